@@ -3,9 +3,8 @@ import { Time } from './date-rules.js';
 import { LIMITS } from './limits.js';
 import { REPORT_REASONS, type ReportReason } from './report-options.js';
 import { Text } from './rules.js';
+import type { TextKind } from './posts.js';
 import type { PersonView } from './users.js';
-
-export type HeldType = 'post' | 'comment';
 
 export const HELD_ACTIONS = ['release', 'remove'] as const;
 export type HeldAction = (typeof HELD_ACTIONS)[number];
@@ -31,7 +30,7 @@ export class HeldDecisionRequest {
 /** A post or comment of a new account that waits for a moderator. */
 export class HeldContentView {
   id: string;
-  type: HeldType;
+  type: TextKind;
   author: PersonView;
   content: string;
   imageUrl: string | null;

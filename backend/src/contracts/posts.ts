@@ -7,6 +7,9 @@ import { PageRequest } from './paging.js';
 import type { TeamCardView } from './teams.js';
 import type { PersonView } from './users.js';
 
+/** The kinds of text that users publish, mention others in and like. */
+export type TextKind = 'post' | 'comment';
+
 const WRITE_SOMETHING = 'Write something first';
 export const TOO_SHORT = 'Type at least 2 characters';
 

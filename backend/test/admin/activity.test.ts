@@ -55,7 +55,7 @@ it('describes the system and its jobs', async () => {
   expect(body.databaseMegabytes).toBeGreaterThan(0);
 });
 
-it('lists failed jobs and queues those that were given up again, with one audit entry', async () => {
+it('lists failed jobs and requeues those that were given up, with one audit entry', async () => {
   const eventId = '01900000-0000-7000-8000-000000000001';
   await app.pool.query(
     `INSERT INTO outbox (id, name, payload, published_at) VALUES ($1, 'user.registered', '{}', now())`,

@@ -80,7 +80,7 @@ it('counts up to 1,000 matches and pages through all of them, the newest first',
   }
 });
 
-it('filters suspended accounts by themselves, and leaves out those whose suspension has ended', async () => {
+it('lists only suspended accounts on request, without those whose suspension has ended', async () => {
   const [eva, kim] = [await app.person({ lastName: 'Filterby' }), await app.person({ lastName: 'Filterby' })];
   for (const { player } of [eva, kim])
     await ada.http.put(`/api/admin/users/${player.id}/suspension`).send({ reason: 'Insults' }).expect(200);

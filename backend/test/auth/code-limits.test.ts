@@ -54,7 +54,7 @@ it('checks at most five of twelve codes that arrive at once', async () => {
   expect(statuses.filter((status) => status === 410 || status === 429).length).toBeGreaterThanOrEqual(7);
 });
 
-it('returns the attempts after a correct code', async () => {
+it('resets the used attempts after a correct code', async () => {
   const address = newAddress();
   for (let count = 1; count <= 4; count += 1) expect((await enter(address, '000000')).status).toBe(403);
   expect((await enter(address, ida.codeAt(clock.now))).status).toBe(200);

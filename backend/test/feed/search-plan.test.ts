@@ -8,7 +8,8 @@ const BATCH = 6_000;
 let app: TestApp;
 let bo: Person;
 
-// One of five posts contains "gravel", which the newest 200 posts suggest is too many to read. So do they about "silt", but no older post contains it.
+// One of five posts contains "gravel". The newest 200 posts suggest that this is too many to read. They suggest the same of "silt", but no older post
+// contains it.
 beforeAll(async () => {
   app = await TestApp.start();
   bo = await app.person();
@@ -39,7 +40,7 @@ async function indexesRead(words: string): Promise<string[]> {
 
 const search = (q: string) => app.visitor().get('/api/posts/search').query({ q, limit: 3 }).expect(200);
 
-it('counts a word that many posts contain in a quarter of the posts alone', async () => {
+it('counts the matches of a frequent word by the index of a quarter of the posts', async () => {
   expect(await indexesRead('gravel')).toEqual(['posts_quarter_by_words']);
   const answer = await search('gravel');
   expect([answer.get('X-Total-Count'), answer.get('X-Total-Count-Capped')]).toEqual(['1000', 'true']);
@@ -54,6 +55,6 @@ it('counts a word in all posts when only the newest posts contain it often', asy
   expect([answer.get('X-Total-Count'), answer.get('X-Total-Count-Capped')]).toEqual(['40', undefined]);
 });
 
-it('does not count a rare word in a quarter of the posts', async () => {
+it('does not read the index of a quarter of the posts for a rare word', async () => {
   expect(await indexesRead('post 777')).toEqual(['posts_by_words']);
 });

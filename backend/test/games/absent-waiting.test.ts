@@ -42,7 +42,7 @@ const ABSENCES: [string, () => PromiseLike<unknown>, () => PromiseLike<unknown>]
   ['has asked for the deletion of their account', () => requestDeletion(bo).expect(200), () => restore(bo).expect(204)],
 ];
 
-describe.each(ABSENCES)('A waiting player who %s', (_, leave, comeBack) => {
+describe.each(ABSENCES)('When a waiting player %s', (_, leave, comeBack) => {
   it('offers skip the player, who keeps the place and is offered a seat after the return', async () => {
     const { game, ...seats } = await world.fullGame();
     await leave();

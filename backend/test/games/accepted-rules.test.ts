@@ -96,7 +96,7 @@ describe('After the rules have changed, a participant', () => {
     expect((await confirm(ada, { acceptedRules: 'x'.repeat(65) }).expect(400)).body.code).toBe('request.invalid');
   });
 
-  it('must accept nothing any more once the old rules apply again, or no rules', async () => {
+  it('need not accept anything once the old rules apply again, or no rules', async () => {
     await edit({ requirements: 'Goggles' });
     expect(await mustAccept([ada, bo])).toEqual([false, false]);
     await edit({ requirements: null });

@@ -30,11 +30,11 @@ const offersOf = async ({ http }: Person, gameId: string): Promise<NotificationV
 };
 
 const BLOCKS: [string, () => [Person, Person]][] = [
-  ['whom the organizer blocks', () => [organizer, bo]],
-  ['who blocks the organizer', () => [bo, organizer]],
+  ['the organizer blocks a waiting player', () => [organizer, bo]],
+  ['a waiting player blocks the organizer', () => [bo, organizer]],
 ];
 
-describe.each(BLOCKS)('A waiting player %s', (_, people) => {
+describe.each(BLOCKS)('When %s', (_, people) => {
   it('offers skip the player, who keeps the place in line', async () => {
     const { leave, page } = await world.fullGame();
     await block(...people()).expect(201);
@@ -46,7 +46,7 @@ describe.each(BLOCKS)('A waiting player %s', (_, people) => {
     expect(await world.statuses(page)).toEqual([null, 'offered', 'offered']);
   });
 
-  it('loses an offer from before the block to the next in line', async () => {
+  it('the player loses an offer from before the block to the next in line', async () => {
     const { game, join, leave, page } = await world.fullGame();
     await leave(ada).expect(200);
     await handlersDone(app);

@@ -64,7 +64,7 @@ it.each([
   expect(headers['x-total-count']).toBe(String(expected.length));
 });
 
-it('shows to the organizer only which participants have not confirmed a new date, and whom they may remove', async () => {
+it('shows nobody but the organizer which participants have not confirmed a new date, and whom they may remove', async () => {
   await app.pool.query(
     `UPDATE games SET starts_at = starts_at + interval '2 days', ends_at = ends_at + interval '2 days' WHERE id = $1`,
     [game.id],

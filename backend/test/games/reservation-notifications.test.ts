@@ -174,7 +174,7 @@ describe('When a member leaves the team or is removed', () => {
     let hasFinished = false;
     const retraction = app.nest
       .get(FormerMemberHandlers, { strict: false })
-      .retractReservations({ teamId, userId: bo.player.id })
+      .retractNotifications({ teamId, userId: bo.player.id })
       .then(() => (hasFinished = true));
     await eventually(async () => expect(hasFinished || (await countSessions(client, WAITS_FOR_LOCK)) === 1).toBe(true));
     await client.query('INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)', values);

@@ -83,7 +83,7 @@ it('never answers 304 for the ETag of another user’s answer', async () => {
     .expect(200);
 });
 
-it('names the viewer of an answer, also when nothing has changed', async () => {
+it('X-Viewer says whether an answer is for a visitor or a signed-in user, also in a 304', async () => {
   const path = '/api/posts/feed';
   const ofVisitor = await app.visitor().get(path).expect(200);
   expect(ofVisitor.get('X-Viewer')).toBe('visitor');

@@ -60,7 +60,7 @@ it.each<[string, Partial<TeamSearchRequest>, string[]]>([
   ['that recruit', { recruiting: true, gameStyle: ['milsim'], minMembers: 5 }, []],
   ['of a country', {}, ['Sweden']],
   ['of a style', { gameStyle: ['milsim'] }, []],
-])('counts the teams %s by an index alone in a list by distance', async (_, search, countries) => {
+])('reads only an index to count the teams %s in a list by distance', async (_, search, countries) => {
   const plan = await planCount(TEAM_LISTING, teamFilters(requestOf(search), countries));
   expect(plan).toContain('Index Only Scan using teams_filtered');
 });

@@ -111,49 +111,52 @@ describeTwoServers({}, (started) => {
     [owner, person, outsider] = await Promise.all([servers.one.person(), servers.one.person(), servers.one.person()]);
   });
 
-  it.each(CASES)('send nothing more to %s, nor show it in lists, searches and counts', async (_, create) => {
-    const { entity, conversationId, writer, lose } = await create();
-    await handlersDone(servers.one);
-    const sockets = await Promise.all([servers.one.connect(person), servers.other.connect(person)]);
-    const witness = await servers.one.connect(owner);
-    const writerLive = await servers.other.connect(writer);
-    const before = await write(writer, conversationId, 'The gate code is 4471');
-    for (const live of sockets) {
-      await live.next('message:new', ({ id }) => id === before.id);
-      await eventually(() => expect(badgeOf(live)).toBe(1));
-    }
+  it.each(CASES)(
+    'conversations send nothing more to %s, and no list, search or count shows them',
+    async (_, create) => {
+      const { entity, conversationId, writer, lose } = await create();
+      await handlersDone(servers.one);
+      const sockets = await Promise.all([servers.one.connect(person), servers.other.connect(person)]);
+      const witness = await servers.one.connect(owner);
+      const writerLive = await servers.other.connect(writer);
+      const before = await write(writer, conversationId, 'The gate code is 4471');
+      for (const live of sockets) {
+        await live.next('message:new', ({ id }) => id === before.id);
+        await eventually(() => expect(badgeOf(live)).toBe(1));
+      }
 
-    await lose();
-    const since = Date.now();
-    const [there, writerThere] = await Promise.all([elsewhere(person), elsewhere(writer)]);
-    const received = sockets.map((live) => eventsOf(live, conversationId));
-    for (const { http } of [person, there]) {
-      const list = (await http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
-      expect(list.map(({ id }) => id)).not.toContain(conversationId);
-      expect((await http.get('/api/messages/search?q=gate').expect(200)).body).toEqual([]);
-      const thread = `/api/messages/${entity.kind}/${entity.id}/conversation/${conversationId}`;
-      expect((await http.get(thread)).status).toBeGreaterThanOrEqual(403);
-    }
-    await eventually(async () => {
+      await lose();
+      const since = Date.now();
+      const [there, writerThere] = await Promise.all([elsewhere(person), elsewhere(writer)]);
+      const received = sockets.map((live) => eventsOf(live, conversationId));
+      for (const { http } of [person, there]) {
+        const list = (await http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
+        expect(list.map(({ id }) => id)).not.toContain(conversationId);
+        expect((await http.get('/api/messages/search?q=gate').expect(200)).body).toEqual([]);
+        const thread = `/api/messages/${entity.kind}/${entity.id}/conversation/${conversationId}`;
+        expect((await http.get(thread)).status).toBeGreaterThanOrEqual(403);
+      }
+      await eventually(async () => {
+        expect(sockets.map(badgeOf)).toEqual([0, 0]);
+        expect((await there.http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: 0 });
+      });
+      expect(Date.now() - since).toBeLessThan(LOST_WITHIN_MS);
+
+      // Everything that a conversation pushes, from the process that did not serve the change of roles.
+      await writerThere.http.patch(`/api/messages/${before.id}`).send({ content: 'The gate is open' }).expect(200);
+      const after = await write(writerThere, conversationId, 'The new gate code is 1968');
+      await writerThere.http
+        .put(`/api/messages/${after.id}/reactions`)
+        .send({ reaction: '👍', isGiven: true })
+        .expect(200);
+      expect(await writerLive.send('typing', { conversationId, isTyping: true })).toEqual({ ok: true });
+      await writerThere.http.delete(`/api/messages/${after.id}`).expect(204);
+      await witness.next('message:deleted', ({ id }) => id === after.id);
+      servers.other.nest.get(Push, { strict: false }).toUser(person.player.id, 'notification:changed', { id: 'fence' });
+      for (const live of sockets) await live.next('notification:changed', ({ id }) => id === 'fence');
+      expect(sockets.map((live) => eventsOf(live, conversationId))).toEqual(received);
       expect(sockets.map(badgeOf)).toEqual([0, 0]);
-      expect((await there.http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: 0 });
-    });
-    expect(Date.now() - since).toBeLessThan(LOST_WITHIN_MS);
-
-    // Everything that a conversation pushes, from the process that did not serve the change of roles.
-    await writerThere.http.patch(`/api/messages/${before.id}`).send({ content: 'The gate is open' }).expect(200);
-    const after = await write(writerThere, conversationId, 'The new gate code is 1968');
-    await writerThere.http
-      .put(`/api/messages/${after.id}/reactions`)
-      .send({ reaction: '👍', isGiven: true })
-      .expect(200);
-    expect(await writerLive.send('typing', { conversationId, isTyping: true })).toEqual({ ok: true });
-    await writerThere.http.delete(`/api/messages/${after.id}`).expect(204);
-    await witness.next('message:deleted', ({ id }) => id === after.id);
-    servers.other.nest.get(Push, { strict: false }).toUser(person.player.id, 'notification:changed', { id: 'fence' });
-    for (const live of sockets) await live.next('notification:changed', ({ id }) => id === 'fence');
-    expect(sockets.map((live) => eventsOf(live, conversationId))).toEqual(received);
-    expect(sockets.map(badgeOf)).toEqual([0, 0]);
-    [...sockets, witness, writerLive].forEach((live) => live.close());
-  });
+      [...sockets, witness, writerLive].forEach((live) => live.close());
+    },
+  );
 });

@@ -198,7 +198,7 @@ it('hides a mention from a member who blocks the mentioned one', async () => {
   expect(await toveLive.next('message:updated')).not.toHaveProperty('mentions');
 });
 
-it('no longer mentions a member who has lost the team', async () => {
+it('no longer mentions a member who has left the team', async () => {
   const before = await send(`@${callsign}`);
   expect(await linksOf(hawk)).toEqual([linkTo(before)]);
   await team.remove(hawk);

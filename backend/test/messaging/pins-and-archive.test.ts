@@ -191,7 +191,7 @@ describe('the archive', () => {
     expect([await ids(), await badge()]).toEqual([[id], 1]);
   });
 
-  it('stays without a conversation that was listed again before it was muted', async () => {
+  it('does not take back a conversation that is muted after a new message listed it again', async () => {
     const id = await write(anna, bo);
     await set('archive', id).expect(204);
     await write(anna, bo, 'Are you there?');

@@ -102,7 +102,7 @@ describe('a reaction', () => {
       expect((await person.http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: 0 });
   });
 
-  it('leaves an edit that had begun before valid', async () => {
+  it('does not invalidate an edit that began before it', async () => {
     const { id, textVersion } = await send(anna, toBo());
     await react(bo, id);
     const edit = (version: number, content: string) =>

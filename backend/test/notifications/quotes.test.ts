@@ -73,7 +73,7 @@ it('quotes nobody who blocks the recipient or is blocked, even inside a group', 
   await comment(bo, postId, 'Mine');
   await comment(cy, postId, 'Hidden');
   expect(await quotes(anna)).toEqual([['comment', 'Hidden']]);
-  // The cause is of a person whom the notification does not name.
+  // Now the notification names Bo, but its cause is still Cy's comment.
   await app.pool.query('UPDATE notifications SET sender_id = $2 WHERE recipient_id = $1', [
     anna.player.id,
     bo.player.id,

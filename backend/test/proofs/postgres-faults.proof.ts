@@ -21,7 +21,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let supervision: AbortController;
 let supervised: Promise<void>;
 let server: ServerProcess;
-let people: RemoteUsers;
+let users: RemoteUsers;
 let writes: AcknowledgedWrites;
 
 beforeEach(async () => {
@@ -33,8 +33,8 @@ beforeEach(async () => {
   supervision = new AbortController();
   supervised = keepRunning(postgres, { signal: supervision.signal, log: () => undefined });
   server = await ServerProcess.start(postgres.url);
-  people = await RemoteUsers.of(postgres.url);
-  writes = new AcknowledgedWrites([server.url], await people.persons(server.url, PEOPLE));
+  users = await RemoteUsers.of(postgres.url);
+  writes = new AcknowledgedWrites([server.url], await users.manySignedIn(server.url, PEOPLE));
   await writes.progress();
 });
 
@@ -42,7 +42,7 @@ afterEach(async () => {
   await writes.stop();
   supervision.abort();
   await supervised;
-  await Promise.all([server.remove(), people.close()]);
+  await Promise.all([server.remove(), users.close()]);
   await postgres.stop();
   if (canMount) execFileSync('umount', ['--lazy', dataDir]);
   rmSync(dataDir, { recursive: true, force: true });
@@ -75,7 +75,7 @@ it('loses no acknowledged write while PostgreSQL is killed five times', async ()
     expect(Date.now() - killedAt).toBeLessThan(15_000);
     await writes.progress();
   }
-  await writes.expectAllStored(people.pool);
+  await writes.expectAllStored(users.pool);
 });
 
 it.each([8, 25])(
@@ -87,7 +87,7 @@ it.each([8, 25])(
     await untilReady();
     await writes.progress();
     expect(writes.slowest).toBeLessThan(12_000);
-    await writes.expectAllStored(people.pool);
+    await writes.expectAllStored(users.pool);
   },
 );
 
@@ -102,7 +102,7 @@ it.each([8, 25])(
   rmSync(ballast);
   await untilReady();
   await writes.progress();
-  await writes.expectAllStored(people.pool);
+  await writes.expectAllStored(users.pool);
 });
 
 /** Appends to the file until the disk is full. */

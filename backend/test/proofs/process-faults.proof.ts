@@ -12,7 +12,7 @@ const PEOPLE = 12;
 let database: TestDatabase;
 let redis: RedisServer;
 let servers: ServerProcess[];
-let people: RemoteUsers;
+let users: RemoteUsers;
 let writes: AcknowledgedWrites;
 
 (hasRedis ? describe : describe.skip)('two web processes, a worker and Redis', () => {
@@ -27,15 +27,15 @@ let writes: AcknowledgedWrites;
           ROLE: role,
         }),
       );
-    people = await RemoteUsers.of(database.url);
+    users = await RemoteUsers.of(database.url);
     const urls = servers.slice(0, 2).map(({ url }) => url);
-    writes = new AcknowledgedWrites(urls, await people.persons(urls[0] ?? '', PEOPLE));
+    writes = new AcknowledgedWrites(urls, await users.manySignedIn(urls[0] ?? '', PEOPLE));
     await writes.progress();
   });
 
   afterEach(async () => {
     await writes.stop();
-    await Promise.all([...servers.map((server) => server.remove()), people.close(), redis.remove()]);
+    await Promise.all([...servers.map((server) => server.remove()), users.close(), redis.remove()]);
     await database.drop();
   });
 
@@ -46,7 +46,7 @@ let writes: AcknowledgedWrites;
       await server.start();
       await writes.progress();
     }
-    await writes.expectAllStored(people.pool);
+    await writes.expectAllStored(users.pool);
   });
 
   it('lose no acknowledged write while Redis is killed, frozen and emptied', async () => {
@@ -60,6 +60,6 @@ let writes: AcknowledgedWrites;
     await writes.progress();
     await redis.empty();
     await writes.progress();
-    await writes.expectAllStored(people.pool);
+    await writes.expectAllStored(users.pool);
   });
 });

@@ -185,7 +185,7 @@ export class BadgeOperations {
     await handlersDone(this.world.app);
     this.world.chat.setMember(person, role !== null);
     this.world.inboxes.forEach((inbox) => inbox.setMember(person, role === 'admin'));
-    // A browser cannot tell two memberships apart if it learns of neither before both have equally many marks as unread.
+    // A browser that learns of neither membership cannot tell the new one from the old one, because neither has a mark then.
     await this.world.expectBadgesOf(person);
   }
 

@@ -8,38 +8,38 @@ import { ServerProcess } from './server-process.js';
 import { pauseReading } from './tcp-connection.js';
 
 let database: TestDatabase;
-let people: RemoteUsers;
+let users: RemoteUsers;
 let stopping: ServerProcess;
 let replacement: Promise<ServerProcess> | undefined;
-let persons: SignedIn[];
+let signedIn: SignedIn[];
 const clients: { close(): void }[] = [];
 
 beforeAll(async () => {
   database = await createDatabase();
   stopping = await ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) });
-  people = await RemoteUsers.of(database.url);
-  persons = await people.persons(stopping.url, 10);
+  users = await RemoteUsers.of(database.url);
+  signedIn = await users.manySignedIn(stopping.url, 10);
 });
 
 afterAll(async () => {
   clients.forEach((client) => client.close());
   await stopping.remove();
   await (await replacement)?.remove();
-  await people.close();
+  await users.close();
   await database.drop();
 });
 
 /** Counts the stored messages of these requests. */
 async function countStored(outcomes: readonly Outcome[]): Promise<number> {
   const clientIds = outcomes.flatMap(({ clientId }) => clientId ?? []);
-  const { rowCount } = await people.pool.query('SELECT FROM messages WHERE client_id = ANY($1)', [clientIds]);
+  const { rowCount } = await users.pool.query('SELECT FROM messages WHERE client_id = ANY($1)', [clientIds]);
   return rowCount ?? 0;
 }
 
 it('answers or refuses every request while it shuts down, and its sockets reconnect to the next process', async () => {
-  const [anna, bo, caro] = persons;
+  const [anna, bo, caro] = signedIn;
   if (!anna || !bo || !caro) throw new Error('Expected three users');
-  const load = new Load(stopping.url, persons);
+  const load = new Load(stopping.url, signedIn);
   const pair = [new Browser(stopping.url, anna, bo.player), new Browser(stopping.url, bo, anna.player, ['polling'])];
   const [plain, stalled] = [await LiveClient.open(stopping.url, caro.cookie), await LiveClient.open(stopping.url)];
   clients.push(...pair, plain, stalled, load);

@@ -12,7 +12,7 @@ import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { createMigratedDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
-import { startBuild } from './build-with-handlers.js';
+import { startVersion } from './version-with-handlers.js';
 import { runAdmin } from './built-server.js';
 
 const HOUR = 3_600_000;
@@ -46,7 +46,7 @@ let clockOffset = 0;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
-  app = await startBuild(
+  app = await startVersion(
     database.url,
     {},
     { provider: GateHandlers, names: ['gate-opened.write', 'gate-opened.mail'] },

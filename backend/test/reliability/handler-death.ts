@@ -36,10 +36,10 @@ export function describeHandlerDeath(queue: 'PostgreSQL' | 'Redis'): void {
     }
 
     /** Slows down notifications by 9 s each, until the trigger is dropped. */
-    const blockNotifications = () =>
+    const slowDownNotifications = () =>
       users.pool.query(`
-      CREATE FUNCTION blocked() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(9); RETURN NEW; END $$;
-      CREATE TRIGGER blocked BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION blocked();`);
+      CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(9); RETURN NEW; END $$;
+      CREATE TRIGGER slow_down BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION slow_down();`);
 
     /** Kills the server in the middle of a handler, and ends the transaction that PostgreSQL would otherwise finish waiting for. */
     async function killDuringHandler(): Promise<void> {
@@ -50,7 +50,7 @@ export function describeHandlerDeath(queue: 'PostgreSQL' | 'Redis'): void {
 
     it('runs within 15 s of the last start after its process died twice', async () => {
       const [anna, bo] = [await users.build.player(), await users.build.player()];
-      await blockNotifications();
+      await slowDownNotifications();
       await users.build.follow(anna, bo);
       await users.pool.query(
         `INSERT INTO outbox (id, name, payload)
@@ -59,7 +59,7 @@ export function describeHandlerDeath(queue: 'PostgreSQL' | 'Redis'): void {
       await killDuringHandler();
       await server.start();
       await killDuringHandler();
-      await users.pool.query('DROP TRIGGER blocked ON notifications');
+      await users.pool.query('DROP TRIGGER slow_down ON notifications');
 
       await server.start();
       const since = Date.now();

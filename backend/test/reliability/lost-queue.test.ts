@@ -10,7 +10,7 @@ import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { createMigratedDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
-import { startBuild } from './build-with-handlers.js';
+import { startVersion } from './version-with-handlers.js';
 import { hasRedis, RedisServer } from './redis-server.js';
 
 const HANDLED_EVENTS = 20;
@@ -42,7 +42,7 @@ class GateHandlers {
   beforeAll(async () => {
     [database, redis] = await Promise.all([createMigratedDatabase(), RedisServer.start()]);
     const handlers = { provider: GateHandlers, names: ['gate-opened.witness', 'gate-opened.count'] };
-    app = await startBuild(database.url, { REDIS_URL: redis.url }, handlers);
+    app = await startVersion(database.url, { REDIS_URL: redis.url }, handlers);
   });
   afterAll(async () => {
     await app.close();

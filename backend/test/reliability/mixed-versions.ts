@@ -12,15 +12,15 @@ import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { createMigratedDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
-import { type ExtraHandlers, startBuild } from './build-with-handlers.js';
+import { type ExtraHandlers, startVersion } from './version-with-handlers.js';
 import { hasRedis, RedisServer } from './redis-server.js';
 
 const gateOpened = defineEvent<{ gateId: string }>('gate.opened');
 const EVENTS = 40;
-/** In milliseconds. A job moves between the builds until the right one happens to take it. */
+/** In milliseconds. A job moves between the versions until the right one happens to take it. */
 const TIME_LIMIT = 90_000;
 
-/** The events that the new build's handlers received, by handler. */
+/** The events that the new version's handlers received, by handler. */
 const handled: { handler: string; eventId: string }[] = [];
 
 const record = (handler: string, { id }: DomainEvent): Promise<void> => {
@@ -46,23 +46,23 @@ const NEW: ExtraHandlers = { provider: NewHandlers, names: ['gate-opened.witness
 let database: TestDatabase;
 let redis: RedisServer | undefined;
 let settings: Record<string, string>;
-let oldBuild: NestExpressApplication;
-let newBuild: NestExpressApplication;
+let oldVersion: NestExpressApplication;
+let newVersion: NestExpressApplication;
 
-/** Stops the relay and the worker of a build, which can still append events. */
-async function pause(build: NestExpressApplication): Promise<void> {
-  await build.get(OutboxRelay).beforeApplicationShutdown();
-  await build.get(EventWorker).beforeApplicationShutdown();
+/** Stops the relay and the worker of a version, which can still append events. */
+async function pause(version: NestExpressApplication): Promise<void> {
+  await version.get(OutboxRelay).beforeApplicationShutdown();
+  await version.get(EventWorker).beforeApplicationShutdown();
 }
 
-async function resume(build: NestExpressApplication): Promise<void> {
-  build.get(OutboxRelay).onApplicationBootstrap();
-  await build.get(EventWorker).onApplicationBootstrap();
+async function resume(version: NestExpressApplication): Promise<void> {
+  version.get(OutboxRelay).onApplicationBootstrap();
+  await version.get(EventWorker).onApplicationBootstrap();
 }
 
-const append = (build: NestExpressApplication, gates: number, follows: number): Promise<void> =>
-  build.get(UnitOfWork).run(async () => {
-    const outbox = build.get(Outbox);
+const append = (version: NestExpressApplication, gates: number, follows: number): Promise<void> =>
+  version.get(UnitOfWork).run(async () => {
+    const outbox = version.get(Outbox);
     await outbox.appendAll(
       gateOpened,
       [...Array(gates)].map(() => ({ gateId: v7() })),
@@ -74,12 +74,12 @@ const append = (build: NestExpressApplication, gates: number, follows: number): 
   });
 
 async function rows<Row extends object>(sql: string): Promise<Row[]> {
-  return (await newBuild.get(Database).pool.query<Row>(sql)).rows;
+  return (await newVersion.get(Database).pool.query<Row>(sql)).rows;
 }
 
 /** Expects that every handler of every event has run once. */
 async function expectAllHandledOnce(): Promise<void> {
-  await handlersDone(newBuild.get(Database), TIME_LIMIT);
+  await handlersDone(newVersion.get(Database), TIME_LIMIT);
   const events = await rows<{ id: string; name: string }>('SELECT id, name FROM outbox');
   const expected = events.map(({ id, name }) => `${name.replace('.', '-')}.witness ${id}`).sort();
   expect(handled.map(({ handler, eventId }) => `${handler} ${eventId}`).sort()).toEqual(expected);
@@ -89,12 +89,12 @@ async function expectAllHandledOnce(): Promise<void> {
   ).toEqual([{ n: follows }]);
 }
 
-/** Tests two builds that run side by side, one without the handlers of the other. */
+/** Tests two versions that run side by side, one without the handlers of the other. */
 export function describeMixedVersions(queue: 'PostgreSQL' | 'Redis'): void {
   const useRedis = queue === 'Redis';
   const describeQueue = useRedis && !hasRedis ? describe.skip : describe;
 
-  describeQueue(`two builds with their queue on ${queue}`, () => {
+  describeQueue(`two versions with their queue on ${queue}`, () => {
     beforeAll(async () => {
       redis = useRedis ? await RedisServer.start() : undefined;
       settings = redis ? { REDIS_URL: redis.url } : {};
@@ -104,38 +104,41 @@ export function describeMixedVersions(queue: 'PostgreSQL' | 'Redis'): void {
     beforeEach(async () => {
       handled.length = 0;
       database = await createMigratedDatabase();
-      [oldBuild, newBuild] = [await startBuild(database.url, settings), await startBuild(database.url, settings, NEW)];
+      [oldVersion, newVersion] = [
+        await startVersion(database.url, settings),
+        await startVersion(database.url, settings, NEW),
+      ];
     });
     afterEach(async () => {
-      await Promise.all([oldBuild.close(), newBuild.close()]);
+      await Promise.all([oldVersion.close(), newVersion.close()]);
       await database.drop();
     });
 
-    it('lose no event when the build without the handlers relays and works first', async () => {
-      await pause(newBuild);
-      await append(newBuild, EVENTS, EVENTS);
+    it('lose no event when the version without the handlers relays and works first', async () => {
+      await pause(newVersion);
+      await append(newVersion, EVENTS, EVENTS);
       const known = `finished_handlers WHERE handler = 'user-followed.notify-followee'`;
       await eventually(
         async () => expect(await rows(`SELECT count(*)::int AS n FROM ${known}`)).toEqual([{ n: EVENTS }]),
         TIME_LIMIT,
       );
       expect(handled).toEqual([]);
-      await resume(newBuild);
+      await resume(newVersion);
       await expectAllHandledOnce();
     });
 
-    it('lose no event when the build with the handlers relays and works first', async () => {
-      await pause(oldBuild);
-      await append(newBuild, EVENTS, EVENTS);
+    it('lose no event when the version with the handlers relays and works first', async () => {
+      await pause(oldVersion);
+      await append(newVersion, EVENTS, EVENTS);
       await eventually(() => expect(handled.length).toBeGreaterThan(0));
-      await resume(oldBuild);
+      await resume(oldVersion);
       await expectAllHandledOnce();
     });
 
     it('lose no event when both relay and work simultaneously', async () => {
       for (let batch = 0; batch < 10; batch += 1) {
-        await append(newBuild, EVENTS / 10, 0);
-        await append(oldBuild, 0, EVENTS / 10);
+        await append(newVersion, EVENTS / 10, 0);
+        await append(oldVersion, 0, EVENTS / 10);
       }
       await expectAllHandledOnce();
     });

@@ -10,7 +10,7 @@ import { type BuiltPlayer, Builders } from '../../src/seed/builders/builders.js'
 import { createMigratedDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
-import { startBuild } from './build-with-handlers.js';
+import { startVersion } from './version-with-handlers.js';
 
 type Followed = PayloadOf<typeof userFollowed>;
 
@@ -45,7 +45,7 @@ let build: Builders;
 beforeAll(async () => {
   database = await createMigratedDatabase();
   const handlers = { provider: TestHandlers, names: ['user-followed.witness', 'user-followed.fail-at-first'] };
-  for (let relay = 1; relay <= RELAYS; relay += 1) apps.push(await startBuild(database.url, {}, handlers));
+  for (let relay = 1; relay <= RELAYS; relay += 1) apps.push(await startVersion(database.url, {}, handlers));
   build = new Builders(app().get(Database).pool, 'nobody signs in');
 });
 

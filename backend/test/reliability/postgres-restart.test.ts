@@ -16,20 +16,20 @@ const MESSAGES = 150;
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 let running: Pick<typeof postgres, 'stop' | 'kill'>;
 let server: ServerProcess;
-let people: RemoteUsers;
+let users: RemoteUsers;
 const clients: { close(): void }[] = [];
 
 beforeAll(async () => {
   // With synchronous commits, killing PostgreSQL loses no commit, because the operating system has written it already.
   running = postgres = await startTemporaryPostgres({ settings: { ...temporarySettings, synchronous_commit: 'on' } });
   server = await ServerProcess.start(postgres.url);
-  people = await RemoteUsers.of(postgres.url);
+  users = await RemoteUsers.of(postgres.url);
 });
 
 afterEach(() => clients.splice(0).forEach((client) => client.close()));
 afterAll(async () => {
   await server.remove();
-  await people.close();
+  await users.close();
   await postgres.remove();
 });
 
@@ -68,12 +68,12 @@ it.each([
 ])(
   'answers 503 while PostgreSQL is %s under load, and recovers by itself',
   async (_, interrupt) => {
-    const persons = await people.persons(server.url, 9);
-    const [anna, bo, caro] = persons;
+    const signedIn = await users.manySignedIn(server.url, 9);
+    const [anna, bo, caro] = signedIn;
     if (!anna || !bo || !caro) throw new Error('Too few users were created');
     const pair = [new Browser(server.url, anna, bo.player), new Browser(server.url, bo, anna.player)];
     const live = await LiveClient.open(server.url, caro.cookie);
-    const load = new Load(server.url, persons.slice(3));
+    const load = new Load(server.url, signedIn.slice(3));
     clients.push(...pair, live, load);
     for (let number = 1; number <= MESSAGES; number += 1) pair.forEach((browser) => browser.write(`message ${number}`));
     await eventually(() => expect(load.outcomes.length).toBeGreaterThan(100));
@@ -98,7 +98,7 @@ it.each([
     expect(await live.send('message:send', message)).toMatchObject({ ok: true });
     const notified = async () =>
       (
-        await people.pool.query(`SELECT FROM notifications WHERE recipient_id = $1 AND sender_id = $2`, [
+        await users.pool.query(`SELECT FROM notifications WHERE recipient_id = $1 AND sender_id = $2`, [
           anna.player.id,
           caro.player.id,
         ])

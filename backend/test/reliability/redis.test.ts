@@ -12,7 +12,7 @@ let database: TestDatabase;
 let redis: RedisServer;
 let firstServer: ServerProcess;
 let secondServer: ServerProcess;
-let people: RemoteUsers;
+let users: RemoteUsers;
 let anna: SignedIn;
 let bo: SignedIn;
 const clients: { close(): void }[] = [];
@@ -44,17 +44,17 @@ const notificationsOf = async (person: SignedIn) =>
       const settings = { REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(32) };
       firstServer = await ServerProcess.start(database.url, settings);
       secondServer = await ServerProcess.start(database.url, settings);
-      people = await RemoteUsers.of(database.url);
+      users = await RemoteUsers.of(database.url);
     });
 
     afterAll(async () => {
       await Promise.all([firstServer.remove(), secondServer.remove()]);
-      await Promise.all([people.close(), redis.remove()]);
+      await Promise.all([users.close(), redis.remove()]);
       await database.drop();
     });
 
     beforeEach(async () => {
-      [anna, bo] = await Promise.all([people.signedIn(firstServer.url), people.signedIn(firstServer.url)]);
+      [anna, bo] = await Promise.all([users.signedIn(firstServer.url), users.signedIn(firstServer.url)]);
     });
     afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
@@ -76,7 +76,7 @@ const notificationsOf = async (person: SignedIn) =>
       const boLive = await closeAfterTest(LiveClient.open(secondServer.url, bo.cookie));
       await follow(firstServer.url, anna, bo);
       expect(await boLive.next('notification:new')).toMatchObject({ type: 'follow' });
-      const { rows } = await people.pool.query<{ jobs: string | null }>(`SELECT to_regclass('bullmq.job') AS jobs`);
+      const { rows } = await users.pool.query<{ jobs: string | null }>(`SELECT to_regclass('bullmq.job') AS jobs`);
       expect(rows).toEqual([{ jobs: null }]);
     });
 
@@ -110,7 +110,7 @@ const notificationsOf = async (person: SignedIn) =>
         expect(
           (await fetch(`${secondServer.url}/readyz`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) })).status,
         ).toBe(200);
-        await people.signedIn(secondServer.url);
+        await users.signedIn(secondServer.url);
         annas.write('Are you there?');
         bos.write('I am.');
         await eventually(() => expect([annas.threadMessages.length, bos.threadMessages.length]).toEqual([2, 2]));

@@ -27,7 +27,7 @@ export class RemoteUsers {
     return signIn(url, await this.build.player(traits));
   }
 
-  async persons(url: string, count: number): Promise<SignedIn[]> {
+  async manySignedIn(url: string, count: number): Promise<SignedIn[]> {
     return Promise.all([...Array(count).keys()].map(() => this.signedIn(url)));
   }
 

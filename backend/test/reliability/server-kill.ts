@@ -10,7 +10,7 @@ const CLIENTS = 20;
 
 let database: TestDatabase;
 let server: ServerProcess;
-let people: RemoteUsers;
+let users: RemoteUsers;
 let pairs: [Browser, Browser][] = [];
 const browsersOfChat: Browser[] = [];
 
@@ -19,29 +19,29 @@ export function startKillableServer(): void {
   beforeAll(async () => {
     database = await createDatabase();
     server = await ServerProcess.start(database.url);
-    people = await RemoteUsers.of(database.url);
+    users = await RemoteUsers.of(database.url);
   });
 
   afterAll(async () => {
     [...pairs.flat(), ...browsersOfChat].forEach((browser) => browser.close());
     await server.remove();
-    await people.close();
+    await users.close();
     await database.drop();
   });
 }
 
 async function openConversations(): Promise<[Browser, Browser][]> {
-  const persons = await people.persons(server.url, CLIENTS);
+  const signedIn = await users.manySignedIn(server.url, CLIENTS);
   const open = (me: SignedIn, other: SignedIn) => new Browser(server.url, me, other.player);
-  return persons.flatMap((person, index) => {
-    const other = persons[index + 1];
+  return signedIn.flatMap((person, index) => {
+    const other = signedIn[index + 1];
     return index % 2 === 0 && other ? [[open(person, other), open(other, person)] as [Browser, Browser]] : [];
   });
 }
 
 /** All stored messages as `id seq`, by clientId. */
 async function storedMessages(count: number): Promise<Map<string, string>> {
-  const { rows } = await people.pool.query<{ clientId: string; place: string }>(
+  const { rows } = await users.pool.query<{ clientId: string; place: string }>(
     `SELECT client_id AS "clientId", id || ' ' || seq AS place FROM messages`,
   );
   expect(rows).toHaveLength(count);
@@ -84,10 +84,10 @@ export async function sendWhileKilling({ messages, kills }: { messages: number; 
 }
 
 async function openChat(): Promise<Browser[]> {
-  const [leader, ...members] = await people.persons(server.url, CLIENTS);
+  const [leader, ...members] = await users.manySignedIn(server.url, CLIENTS);
   if (!leader) throw new Error('No users were created');
   const players = members.map(({ player }) => player);
-  const teamId = await people.build.team(leader.player, { name: 'Red Kite', members: players });
+  const teamId = await users.build.team(leader.player, { name: 'Red Kite', members: players });
   return [leader, ...members].map((person) => new Browser(server.url, person, teamChannel(teamId).id));
 }
 

@@ -64,7 +64,7 @@ describe.each(CONDITIONS.map((condition, index) => ({ condition, column: index +
   ({ condition, column }) => {
     beforeAll(() => BEGIN[condition]());
 
-    it.each(Object.entries(TABLE))('%s', async (_, row) => {
+    it.each(Object.entries(TABLE))('%s shows each role what the table lists', async (_, row) => {
       await eventually(async () => {
         expect(await lookAt(app, world, row[0])).toBe(row[column]);
       }, CACHE_MS);

@@ -54,16 +54,16 @@ export interface VisibilityWorld {
   /** Has reviews of a hidden person, and of the teammate with a hidden person's reply. */
   reviewedFieldId: string;
   reviewId: string;
-  /** Each viewer's own game, in which the hidden people play, and the one of the person whom nobody hides. */
+  /** Each viewer's own game, in which the hidden people play. `visitor` is the game of Shona, whom nobody hides. */
   games: Record<Role, BuiltGame>;
-  hiddenGame: BuiltGame;
+  hiddenPersonsGame: BuiltGame;
   hiddenGameDay: string;
   /** A hidden person put a post on this person's wall. */
   wallOwnerId: string;
   /** Each viewer's own field, whose admin role is offered to a hidden person. */
   offeredFields: Record<Role, BuiltField>;
-  hiddenTeamId: string;
-  hiddenFieldId: string;
+  hiddenPersonsTeamId: string;
+  hiddenPersonsFieldId: string;
   postId: string;
   hiddenPostId: string;
   /** A message with a photo of the hidden person in the chat of the team. */
@@ -109,7 +109,7 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
   });
   await build.application(teamId, sam, written('Please'));
   await build.invitation(teamId, await build.player({ firstName: 'Ivo' }), gil);
-  const hiddenTeamId = await build.team(gil, {
+  const hiddenPersonsTeamId = await build.team(gil, {
     name: written('Night Owls'),
     description: written('We gather'),
     isRecruiting: true,
@@ -154,15 +154,15 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
   games.visitor = await gameOf(shown);
   for (const [role, { player }] of Object.entries(viewers)) games[role as Role] = await gameOf(player);
   for (const game of Object.values(games)) await build.removal(game, sam, written('Ate'));
-  const hiddenGame = await build.game(gil, field, {
+  const hiddenPersonsGame = await build.game(gil, field, {
     startsAt,
     title: written('Dawn'),
     description: written('Over'),
     maxPlayers: 40,
   });
-  await build.gameSection(hiddenGame, { isPublished: true, body: written('Bring') });
-  await build.announcement(hiddenGame);
-  for (const { player } of everybody) await build.participant(hiddenGame, player, null);
+  await build.gameSection(hiddenPersonsGame, { isPublished: true, body: written('Bring') });
+  await build.announcement(hiddenPersonsGame);
+  for (const { player } of everybody) await build.participant(hiddenPersonsGame, player, null);
   await build.game(gil, field, { startsAt, title: written('Dusk'), fieldApproval: 'pending' });
   const past = await build.game(shown, hiddenField, { startsAt: new Date(Date.now() - 9 * DAY), status: 'completed' });
   await build.participant(past, gil);
@@ -179,7 +179,7 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
     { from: gil, text: written('Hello'), photos },
     { from: teammate.player, text: 'Hi', replyTo: 1, reactions: [{ by: gil, reaction: '👍' }] },
   ]);
-  for (const game of [...Object.values(games), hiddenGame])
+  for (const game of [...Object.values(games), hiddenPersonsGame])
     await build.entityConversation(gameChannel(game.id), [{ from: gil, text: written('Here'), isPinned: true }]);
   for (const [kind, id] of [
     ['team', teamId],
@@ -204,11 +204,11 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
     field,
     reviewId,
     games,
-    hiddenGame,
-    hiddenTeamId,
+    hiddenPersonsGame,
+    hiddenPersonsTeamId,
     postId,
     hiddenPostId,
-    hiddenFieldId: hiddenField.id,
+    hiddenPersonsFieldId: hiddenField.id,
     messageId: rows[0]?.id ?? '',
     reviewedFieldId: reviewedField.id,
     invitationToken: await inviteByMail(app, teamId, gil),

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { TextKind } from '../../contracts/posts.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 
 interface AdminDeletion {
-  type: 'post' | 'comment';
+  type: TextKind;
   id: string;
   authorId: string;
 }

@@ -24,7 +24,7 @@ const STARTS_BEFORE_DELETION = `${IS_UPCOMING} AND g.starts_at < ${deletionDueAt
 const organized = (condition: string): string =>
   `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${condition} ORDER BY g.id`;
 
-// The person's own games are cancelled, so nobody is offered a seat in them.
+// Leaves out the person's own games, which are cancelled.
 const joined = (condition: string): string => `
   SELECT p.game_id AS "gameId" FROM game_participants p JOIN games g ON g.id = p.game_id
   WHERE p.user_id = $1 AND g.organizer_id <> $1 AND ${condition} ORDER BY p.game_id`;

@@ -5,14 +5,12 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Game } from './game.entity.js';
 import type { GameChange } from './game.events.js';
 import type { GameAccess } from './game.policy.js';
+import type { ChosenField } from './usage-requests/game-fields.js';
 import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
 
 const HOUR = 3_600_000;
 
 export type GameColumns = Partial<Omit<Game, 'id'>>;
-
-/** The field with the organizer's approval and its time zone, as `GameFields` chose it. */
-type ChosenField = Pick<Game, 'fieldId' | 'fieldApproval' | 'timeZone'>;
 
 interface EditedGame {
   stored: Game;

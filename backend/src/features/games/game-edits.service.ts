@@ -87,8 +87,8 @@ export class GameEditsService {
    */
   private async lockField(viewer: Viewer, gameId: string, request: GameUpdate): Promise<ChosenField | undefined> {
     const { gameStartDate, gameEndDate, maxPlayers } = request;
-    const isOtherUsage = [gameStartDate, gameEndDate, maxPlayers].some((value) => value !== undefined);
-    const fieldId = request.fieldId ?? (isOtherUsage ? await this.repository.fieldId(gameId) : null);
+    const changesUsage = [gameStartDate, gameEndDate, maxPlayers].some((value) => value !== undefined);
+    const fieldId = request.fieldId ?? (changesUsage ? await this.repository.fieldId(gameId) : null);
     return fieldId ? this.fields.choose(viewer, fieldId) : undefined;
   }
 
@@ -103,8 +103,8 @@ export class GameEditsService {
     field: ChosenField | undefined,
   ): Promise<ApprovalStep | null> {
     const { startsAt, endsAt, maxPlayers } = columns;
-    const isOtherUsage = [startsAt, endsAt, maxPlayers].some((value) => value !== undefined);
-    if (status !== 'upcoming' || !isOtherUsage || !field) return null;
+    const changesUsage = [startsAt, endsAt, maxPlayers].some((value) => value !== undefined);
+    if (status !== 'upcoming' || !changesUsage || !field) return null;
     return this.fields.approvalStep(stored, { ...stored, ...columns }, field);
   }
 

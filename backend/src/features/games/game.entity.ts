@@ -73,7 +73,7 @@ export class Game {
   @Column({ type: 'integer', default: 0 })
   waitlistCount: number;
 
-  /** The place of the latest entry of the waitlist. */
+  /** The `place` of the latest entry of the waitlist. `place` orders the entries and has gaps. Their `position` counts from 1. */
   @Column({ type: 'integer', default: 0 })
   waitlistSequence: number;
 

@@ -82,7 +82,10 @@ interface Offer {
 
 /** A seat is kept for the first in line until `expiresAt`. */
 export const gameSeatOffered = defineEvent<Offer>('game.seat-offered');
-/** `declinedBy` declined the offered seat. Without it, the player took another seat or may no longer be offered one, or the game was cancelled. */
+/**
+ * `declinedBy` declined the offered seat. It is left out if the player claimed a reserved seat instead, was removed or may no longer be offered a seat,
+ * if the account was deleted, if the game was cancelled, or if it had started when the offer was found to have expired.
+ */
 export const gameOfferEnded = defineEvent<{ offerId: string; declinedBy?: string }>('game.offer-ended');
 /** The user did not take the offered seat in time. The entry of the waitlist no longer exists. */
 export const gameOfferExpired = defineEvent<Offer>('game.offer-expired');
@@ -97,7 +100,10 @@ export const gameSeatsFreed = defineEvent<{ gameId: string }>('game.seats-freed'
  * A team has reserved seats. `returnedBy` is a member who gave up a claimed seat after all seats had been claimed: the seat is reserved again.
  */
 export const gameSeatsReserved = defineEvent<{ reservationId: string; returnedBy?: string }>('game.seats-reserved');
-/** All seats of the reservation were claimed or released, or the game was cancelled. */
+/**
+ * All seats of the reservation were claimed or released, its team was deleted, the game was cancelled, or the game had started when the reservation was
+ * found to have expired.
+ */
 export const gameReservationEnded = defineEvent<{ reservationId: string }>('game.reservation-ended');
 /** `seats` were not claimed in time. The reservation no longer exists. */
 export const gameReservationExpired = defineEvent<{

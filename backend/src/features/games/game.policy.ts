@@ -63,7 +63,7 @@ const canTakeSeat = (access: GameAccess) =>
           ? 'team.not-joined'
           : !access.acceptsOutdatedRules || 'game.rules-changed';
 
-const hasSeat = ({ freeSeats, isOffered, claimableTeamId }: GameAccess): boolean =>
+const isSeatAvailable = ({ freeSeats, isOffered, claimableTeamId }: GameAccess): boolean =>
   freeSeats > 0 || isOffered || claimableTeamId !== null;
 
 export const gamePolicy = {
@@ -76,13 +76,13 @@ export const gamePolicy = {
     const decision = canTakeSeat(access);
     if (decision !== true) return decision;
     if (access.isClaim && access.claimableTeamId === null) return 'reservation.used-up';
-    return hasSeat(access) || 'game.full';
+    return isSeatAvailable(access) || 'game.full';
   },
   joinWaitlist: (access) => {
     const decision = canTakeSeat(access);
     if (decision !== true) return decision;
     if (access.isWaiting) return 'waitlist.already-joined';
-    if (hasSeat(access)) return 'waitlist.not-needed';
+    if (isSeatAvailable(access)) return 'waitlist.not-needed';
     return access.startsSoon ? 'waitlist.closed' : access.waitlistCount < GAME_LIMITS.waitlist || 'waitlist.full';
   },
   leaveWaitlist: ({ isWaiting }) => isWaiting || 'waitlist.not-joined',

@@ -18,7 +18,7 @@ interface EntrySource<T> {
   /** The ids of names and callsigns in which a word begins with the text, the best first. */
   ids: readonly string[];
   byIds(ids: readonly string[]): Promise<readonly T[]>;
-  /** Entries whose name contains the text. Not needed if only names are searched. */
+  /** Entries whose name contains the text. Omitted if `list` matches only names. */
   withName?: () => Promise<readonly T[]>;
   /** Everything that matches, with the total. */
   list(): Promise<Page<T>>;

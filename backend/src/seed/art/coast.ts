@@ -138,7 +138,7 @@ function drawHeadland(sketch: Sketch, random: Random, light: Light, hasMast: boo
   const rock = sketch.linear([0, height * 0.68], [0, height], [0, mix(light.near, light.middle, 0.5)], [1, light.near]);
   sketch.path(ground(groundAt, width, height), rock);
   sketch.path(grass(random, width, groundAt, 260, height * 0.035), mix(light.near, light.middle, 0.3));
-  const [x, tall] = [width * (side > 0 ? 0.5 : 0.5), height * 0.15];
+  const [x, tall] = [width * 0.5, height * 0.15];
   drawFigure(sketch, random, [x, groundAt(x) + 2], {
     height: tall,
     facing: side > 0 ? -1 : 1,

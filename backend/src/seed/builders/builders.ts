@@ -312,7 +312,7 @@ export class Builders {
     return conversationId;
   }
 
-  /** Inserts a team chat, or an outsider's conversation with an entity's administrators, with all current participants. */
+  /** Inserts the chat of a team or game, or an outsider's conversation with the administrators of a team, field or game, with all current participants. */
   async entityConversation(
     entity: EntityConversation,
     messages: readonly SeedMessage[],

@@ -21,7 +21,7 @@ export interface SeedMessage {
 
 interface NewConversation {
   id: string;
-  /** The team or field of the conversation; absent in a private one. */
+  /** The team, field or game of the conversation; absent in a private one. */
   entity?: EntityConversation;
   /** The participants' ids. */
   userIds: readonly string[];

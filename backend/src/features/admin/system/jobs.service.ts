@@ -14,7 +14,7 @@ export class JobsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Queues every handler that was given up again. Without any, it is a no-op. */
+  /** Requeues every event handler that was given up. A no-op if there is none. */
   retry(viewer: Viewer): Promise<RetryView> {
     return this.unitOfWork.run(async () => {
       const retried = (await this.database.query(`${RETRY_GIVEN_UP} RETURNING 1`)).length;

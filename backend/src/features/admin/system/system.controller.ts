@@ -36,7 +36,7 @@ export class SystemController {
     return this.reader.failedJobs(page);
   }
 
-  /** Queues every event handler that was given up again. */
+  /** Requeues every event handler that was given up. A no-op if there is none. */
   @RateLimit(RETRY_LIMIT)
   @HttpCode(200)
   @Post('jobs/retry')

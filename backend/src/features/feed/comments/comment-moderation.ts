@@ -28,7 +28,7 @@ export class CommentModeration {
     return this.database.query(CURRENT, [ids]);
   }
 
-  /** Publishes a comment that `HeldContent` has locked, as if it was written now. It keeps its time. */
+  /** Publishes a comment that `HeldContent` has locked. Counts, events and hints are those of a new comment, but `created_at` stays. */
   async release({ id, postId }: { id: string; postId: string }): Promise<void> {
     await this.comments.release(id);
     await this.outbox.append(commentWritten, { commentId: id, postId });

@@ -50,12 +50,15 @@ export class CommentHandlers {
   }
 
   @OnEvent(commentEdited, 'comment-edited.notify-mentioned')
-  notifyMentionedByEdit({ named, ...edited }: PayloadOf<typeof commentEdited>, { at }: DomainEvent): Promise<void> {
+  notifyMentionedByEdit(
+    { named: newlyMentionedIds, ...edited }: PayloadOf<typeof commentEdited>,
+    { at }: DomainEvent,
+  ): Promise<void> {
     return this.withComment(edited, at, async (comment) => {
       const stillMentioned = new Set(await this.participants.mentionedIn('comment', comment.id));
       await this.notifyMentioned(
         comment,
-        named.filter((id) => stillMentioned.has(id)),
+        newlyMentionedIds.filter((id) => stillMentioned.has(id)),
       );
     });
   }

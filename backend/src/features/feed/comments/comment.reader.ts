@@ -12,7 +12,7 @@ import { isPlatformAdmin, personColumns, type PersonRow, toPerson } from '../../
 import { commentPolicy } from './comment.policy.js';
 import { isCommentVisibleTo, publishedCommentsOn } from './comment.visibility.js';
 import { mentionsIn } from '../posts/post-row.js';
-import { visibleTo } from '../posts/post.visibility.js';
+import { isPostVisibleTo } from '../posts/post.visibility.js';
 import { visibleCount } from '../../users/person-visibility.reader.js';
 
 type CommentRow = PersonRow &
@@ -35,7 +35,7 @@ const SELECT_COMMENTS = `
   FROM comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = c.author_id`;
 
 const COMMENT_PAGE = withTotal(
-  `SELECT $1::uuid AS viewer, ${visibleCount('p.comments', '$1', 'x.author_id', publishedCommentsOn('p.id'))} AS total FROM posts p WHERE p.id = $2 AND ${visibleTo('$1', 'p')}`,
+  `SELECT $1::uuid AS viewer, ${visibleCount('p.comments', '$1', 'x.author_id', publishedCommentsOn('p.id'))} AS total FROM posts p WHERE p.id = $2 AND ${isPostVisibleTo('$1', 'p')}`,
   `${SELECT_COMMENTS} WHERE c.post_id = $2 AND ${isCommentVisibleTo('$1', 'c')} AND ${afterCursor('c.id', '$3')} ORDER BY c.id DESC LIMIT $4`,
 );
 
@@ -86,7 +86,7 @@ export class CommentReader {
   /** Throws `comment.unknown`, also if the viewer may not see the comment or its post. */
   async visibleComment(viewer: Viewer, id: string): Promise<CommentView> {
     const row = await this.database.queryOne<CommentRow>(
-      `${SELECT_COMMENTS} WHERE c.id = $2 AND ${isCommentVisibleTo('$1', 'c')} AND ${visibleTo('$1', 'p')}`,
+      `${SELECT_COMMENTS} WHERE c.id = $2 AND ${isCommentVisibleTo('$1', 'c')} AND ${isPostVisibleTo('$1', 'p')}`,
       [viewer.id, id],
     );
     if (!row) throw new Problem('comment.unknown');

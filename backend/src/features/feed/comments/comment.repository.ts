@@ -46,11 +46,11 @@ export class CommentRepository {
   }
 
   /** Holds the comment if its new text matches a hold rule. Returns the ids of the users whom the text did not mention before. */
-  async edit({ id, authorId }: CommentRef, content: string): Promise<{ isHeld: boolean; named: string[] }> {
+  async edit({ id, authorId }: CommentRef, content: string): Promise<{ isHeld: boolean; newlyMentionedIds: string[] }> {
     const heldFor = await this.holdRules.matchesOf(authorId, content);
     const edited = await this.database.queryOne<{ isHeld: boolean }>(UPDATE_CONTENT, [id, content, heldFor]);
-    const named = await this.mentions.replace('comment', id, authorId, content);
-    return { isHeld: edited?.isHeld === true, named };
+    const newlyMentionedIds = await this.mentions.replace('comment', id, authorId, content);
+    return { isHeld: edited?.isHeld === true, newlyMentionedIds };
   }
 
   /** Publishes a held comment. */

@@ -15,7 +15,7 @@ import { postPolicy } from '../posts/post.policy.js';
 import { PostLock } from '../posts/post-lock.js';
 import { PostHints } from '../posts/post-hints.js';
 
-interface LockedComment extends CommentAccess, CommentRef {
+interface CommentWithAccess extends CommentAccess, CommentRef {
   postId: string;
 }
 
@@ -36,7 +36,7 @@ export class CommentsService {
     return this.unitOfWork.run(async () => {
       authorize(postPolicy, 'comment', await this.postLock.acquireSharedWithTeam(author, postId));
       const comment = await this.comments.insert(author.id, postId, content);
-      if (comment.isHeld) await this.keepHeld({ ...comment, postId, authorId: author.id });
+      if (comment.isHeld) await this.recordHeldChange({ ...comment, postId, authorId: author.id });
       else {
         await this.outbox.append(commentWritten, { commentId: comment.id, postId });
         await this.comments.changeCount(postId, 1);
@@ -51,9 +51,9 @@ export class CommentsService {
       const comment = await this.lock(viewer, commentId);
       authorize(commentPolicy, 'edit', comment);
       const { postId } = comment;
-      const { isHeld, named } = await this.comments.edit(comment, content);
-      if (isHeld) await this.keepHeld(comment);
-      else await this.outbox.append(commentEdited, { commentId, postId, named });
+      const { isHeld, newlyMentionedIds } = await this.comments.edit(comment, content);
+      if (isHeld) await this.recordHeldChange(comment);
+      else await this.outbox.append(commentEdited, { commentId, postId, named: newlyMentionedIds });
       // The edit hides the comment from everybody else.
       if (isHeld && !comment.isHeld) await this.comments.changeCount(postId, -1);
       if (!comment.isHeld) this.hints.sendChanged(postId);
@@ -68,7 +68,7 @@ export class CommentsService {
       const { postId, authorId } = comment;
       await this.comments.delete(commentId);
       await this.outbox.append(commentDeleted, { commentId, postId });
-      if (comment.isHeld) await this.keepHeld(comment);
+      if (comment.isHeld) await this.recordHeldChange(comment);
       else {
         await this.comments.changeCount(postId, -1);
         this.hints.sendChanged(postId);
@@ -80,12 +80,12 @@ export class CommentsService {
   }
 
   /** Only the author's screens and the moderation queue show a held comment. */
-  private async keepHeld({ id, postId, authorId }: CommentRef & { postId: string }): Promise<void> {
+  private async recordHeldChange({ id, postId, authorId }: CommentRef & { postId: string }): Promise<void> {
     await this.outbox.append(heldContentChanged, { type: 'comment', id });
     this.hints.sendChangedTo(authorId, postId);
   }
 
-  private async lock(viewer: Viewer, commentId: string): Promise<LockedComment> {
+  private async lock(viewer: Viewer, commentId: string): Promise<CommentWithAccess> {
     const post = await this.postLock.acquireSharedByComment(viewer, commentId);
     const comment = await this.comments.lock(commentId);
     if (!comment) throw new Problem('comment.unknown');

@@ -1,4 +1,5 @@
+import type { TextKind } from '../../../contracts/posts.js';
 import { defineEvent } from '../../../platform/outbox/domain-event.js';
 
 /** A post or comment was held for review, or was edited or deleted while it was held. */
-export const heldContentChanged = defineEvent<{ type: 'post' | 'comment'; id: string }>('held-content.changed');
+export const heldContentChanged = defineEvent<{ type: TextKind; id: string }>('held-content.changed');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldType } from '../../../contracts/held-content.js';
+import type { TextKind } from '../../../contracts/posts.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
 import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
@@ -27,7 +27,7 @@ const PAGE = withTotal(
 
 export interface HeldRow extends PersonRow {
   id: string;
-  type: HeldType;
+  type: TextKind;
   postId: string;
   content: string;
   imageUrl: string | null;

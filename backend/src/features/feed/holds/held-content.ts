@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldType } from '../../../contracts/held-content.js';
+import type { TextKind } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
 import { CommentModeration } from '../comments/comment-moderation.js';
 import { PostModeration } from '../posts/post-moderation.js';
@@ -9,10 +9,10 @@ const LOCK_COMMENT = `SELECT author_id AS "authorId", held_at AS "heldAt" FROM c
 
 /** A held post or comment that cannot change until the transaction ends. */
 export interface LockedHold {
-  type: HeldType;
+  type: TextKind;
   id: string;
   authorId: string;
-  /** The version of the text. */
+  /** Changes with each edit, so it identifies the text that the moderator read. */
   heldAt: Date;
   /** The post, or the post of the comment. */
   post: PostRef;
@@ -29,7 +29,7 @@ export class HeldContent {
   ) {}
 
   /** Undefined if it was deleted or is not held any more. */
-  async lock(type: HeldType, id: string): Promise<LockedHold | undefined> {
+  async lock(type: TextKind, id: string): Promise<LockedHold | undefined> {
     if (type === 'post') {
       const post = await this.postLock.acquireForModerator(id);
       return post?.heldAt ? { type, id, authorId: post.authorId, heldAt: post.heldAt, post } : undefined;

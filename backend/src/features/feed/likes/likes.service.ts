@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LikeState } from '../../../contracts/posts.js';
+import type { LikeState, TextKind } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
@@ -11,8 +11,6 @@ import { PostLock } from '../posts/post-lock.js';
 import { postLiked, postUnliked } from '../posts/post.events.js';
 import { PostHints } from '../posts/post-hints.js';
 import { visibleCount } from '../../users/person-visibility.reader.js';
-
-type LikeTarget = 'post' | 'comment';
 
 export const LIKE_LIMIT = defineRateLimit('like.account', 600, { minutes: 10 });
 
@@ -32,7 +30,7 @@ export class LikesService {
       await this.postLock.acquireShared(viewer, postId);
       const isNew = await this.insertLike('post', postId, viewer.id);
       if (isNew) await this.outbox.append(postLiked, { postId, userId: viewer.id });
-      return this.updateCount('post', postId, postId, true, isNew, viewer.id);
+      return this.updateCount({ kind: 'post', id: postId, postId }, { isLiked: true, isChanged: isNew }, viewer);
     });
   }
 
@@ -41,7 +39,7 @@ export class LikesService {
       await this.postLock.acquireShared(viewer, postId);
       const isEnded = await this.deleteLike('post', postId, viewer.id);
       if (isEnded) await this.outbox.append(postUnliked, { postId, userId: viewer.id });
-      return this.updateCount('post', postId, postId, false, isEnded, viewer.id);
+      return this.updateCount({ kind: 'post', id: postId, postId }, { isLiked: false, isChanged: isEnded }, viewer);
     });
   }
 
@@ -50,7 +48,7 @@ export class LikesService {
       const { id: postId } = await this.postLock.acquireSharedByComment(viewer, commentId);
       const isNew = await this.insertLike('comment', commentId, viewer.id);
       if (isNew) await this.outbox.append(commentLiked, { commentId, postId, userId: viewer.id });
-      return this.updateCount('comment', commentId, postId, true, isNew, viewer.id);
+      return this.updateCount({ kind: 'comment', id: commentId, postId }, { isLiked: true, isChanged: isNew }, viewer);
     });
   }
 
@@ -59,11 +57,15 @@ export class LikesService {
       const { id: postId } = await this.postLock.acquireSharedByComment(viewer, commentId);
       const isEnded = await this.deleteLike('comment', commentId, viewer.id);
       if (isEnded) await this.outbox.append(commentUnliked, { commentId, postId, userId: viewer.id });
-      return this.updateCount('comment', commentId, postId, false, isEnded, viewer.id);
+      return this.updateCount(
+        { kind: 'comment', id: commentId, postId },
+        { isLiked: false, isChanged: isEnded },
+        viewer,
+      );
     });
   }
 
-  private async insertLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
+  private async insertLike(kind: TextKind, id: string, userId: string): Promise<boolean> {
     const inserted = await this.database.query(
       `INSERT INTO ${kind}_likes (${kind}_id, user_id) SELECT id, $2 FROM ${kind}s WHERE id = $1 FOR KEY SHARE
        ON CONFLICT DO NOTHING RETURNING 1`,
@@ -73,7 +75,7 @@ export class LikesService {
   }
 
   // Locks the post or comment before its like, in the same order as its deletion, to prevent deadlocks.
-  private async deleteLike(kind: LikeTarget, id: string, userId: string): Promise<boolean> {
+  private async deleteLike(kind: TextKind, id: string, userId: string): Promise<boolean> {
     const deleted = await this.database.query(
       `WITH liked AS MATERIALIZED (SELECT id FROM ${kind}s WHERE id = $1 FOR KEY SHARE)
        DELETE FROM ${kind}_likes USING liked WHERE ${kind}_id = liked.id AND user_id = $2 RETURNING 1`,
@@ -84,19 +86,16 @@ export class LikesService {
 
   /** The count is updated last, because other likes wait for this row lock until the transaction ends. */
   private async updateCount(
-    kind: LikeTarget,
-    id: string,
-    postId: string,
-    isLiked: boolean,
-    isChanged: boolean,
-    viewerId: string,
+    { kind, id, postId }: { kind: TextKind; id: string; postId: string },
+    { isLiked, isChanged }: { isLiked: boolean; isChanged: boolean },
+    viewer: Viewer,
   ): Promise<LikeState> {
     const likes = visibleCount('likes', '$2', 'x.user_id', `${kind}_likes x WHERE x.${kind}_id = ${kind}s.id`);
     const row = await this.database.queryOne<{ likes: number }>(
       isChanged
         ? `UPDATE ${kind}s SET likes = likes + ${isLiked ? 1 : -1} WHERE id = $1 RETURNING ${likes} AS likes`
         : `SELECT ${likes} AS likes FROM ${kind}s WHERE id = $1`,
-      [id, viewerId],
+      [id, viewer.id],
     );
     if (!row) throw new Problem(`${kind}.unknown`);
     if (isChanged) this.hints.sendChanged(postId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TextKind } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
 import { handleMatches, handlesIn, type HandleMatch, mentionedUsers } from '../../users/mentions/mention.reader.js';
 
@@ -10,13 +11,13 @@ export class MentionsService {
   constructor(private readonly database: Database) {}
 
   /** Stores the mentions of a new text. */
-  async store(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<void> {
+  async store(kind: TextKind, id: string, authorId: string, text: string): Promise<void> {
     const mentioned = await this.resolve(text, authorId);
     if (mentioned.length > 0) await this.insert(kind, id, mentioned);
   }
 
   /** Replaces the mentions of an edited text. Returns the ids of the users whom it did not mention before. */
-  async replace(kind: 'post' | 'comment', id: string, authorId: string, text: string): Promise<string[]> {
+  async replace(kind: TextKind, id: string, authorId: string, text: string): Promise<string[]> {
     const mentioned = await this.resolve(text, authorId);
     const previous = await this.database.query<{ userId: string }>(
       `DELETE FROM ${kind}_mentions WHERE ${kind}_id = $1 RETURNING user_id AS "userId"`,
@@ -34,7 +35,7 @@ export class MentionsService {
     return mentionedUsers(words, matches);
   }
 
-  private async insert(kind: 'post' | 'comment', id: string, mentioned: readonly HandleMatch[]): Promise<void> {
+  private async insert(kind: TextKind, id: string, mentioned: readonly HandleMatch[]): Promise<void> {
     await this.database.query(
       `INSERT INTO ${kind}_mentions (${kind}_id, handle, user_id)
        SELECT $1, handle, user_id FROM unnest($2::text[], $3::uuid[]) mentioned (handle, user_id) ON CONFLICT DO NOTHING`,

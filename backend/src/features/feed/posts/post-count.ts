@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../../platform/concurrency/cached-value.js';
 import { Database } from '../../../platform/database/database.js';
-import { visibleTo } from './post.visibility.js';
+import { isPostVisibleTo } from './post.visibility.js';
 
 const CACHE_MS = 5_000;
 
@@ -18,7 +18,7 @@ export class PostCount {
 
   private async read(): Promise<number> {
     const row = await this.database.queryOne<{ total: number }>(
-      `SELECT count(*)::int AS total FROM posts p WHERE ${visibleTo('NULL', 'p')}`,
+      `SELECT count(*)::int AS total FROM posts p WHERE ${isPostVisibleTo('NULL', 'p')}`,
     );
     return row?.total ?? 0;
   }

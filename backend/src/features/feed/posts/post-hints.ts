@@ -49,10 +49,13 @@ export class PostHints {
     this.unitOfWork.afterCommit(() => this.changes.trigger(postId));
   }
 
-  /** Sends `post:changed` to the author of a held post. Others who have seen the post receive it, too, and no longer find the post. */
-  sendHeld(post: PostRef): void {
-    if (post.isHeld) this.sendChangedTo(post.authorId, post.id);
-    else this.sendToAudience(post, 'post:changed');
+  /**
+   * `postBefore` is the post before the edit that held it. If it was already held, only its author receives `post:changed`. Otherwise everybody
+   * whose feed or wall shows it does, and so does everybody who watches it. Everybody but the author no longer finds it.
+   */
+  sendHeldByEdit(postBefore: PostRef): void {
+    if (postBefore.isHeld) this.sendChangedTo(postBefore.authorId, postBefore.id);
+    else this.sendToAudience(postBefore, 'post:changed');
   }
 
   /** Sends `post:changed` to one person, who alone sees the change. */

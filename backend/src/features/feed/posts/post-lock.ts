@@ -7,7 +7,7 @@ import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { isPlatformAdmin } from '../../users/user.reader.js';
 import { isPublishedFor } from '../holds/held-content.visibility.js';
 import type { PostAccess } from './post.policy.js';
-import { visibleTo } from './post.visibility.js';
+import { isPostVisibleTo } from './post.visibility.js';
 
 export interface LockedPost extends PostAccess {
   id: string;
@@ -30,7 +30,7 @@ const LOCKED_POST = `
     ${isTeamManager('$2', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$2')} AS "isPlatformAdmin",
     ${isTeamMember('$2', 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments"
   FROM posts p`;
-const IS_VISIBLE = visibleTo('$2', 'p');
+const IS_VISIBLE = isPostVisibleTo('$2', 'p');
 
 /**
  * Locks a post until the transaction ends. Every write to a post, its comments or likes starts here, so all transactions lock in the same order: the
@@ -98,7 +98,7 @@ export class PostLock {
   /** For event handlers, which have no viewer. Undefined if the post was deleted. */
   acquireSharedIfPresent(postId: string): Promise<PostRef | undefined> {
     return this.database.queryOne(
-      `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${visibleTo('NULL', 'p')} FOR KEY SHARE`,
+      `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${isPostVisibleTo('NULL', 'p')} FOR KEY SHARE`,
       [postId],
     );
   }

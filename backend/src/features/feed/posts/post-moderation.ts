@@ -28,7 +28,7 @@ export class PostModeration {
     return this.database.query(CURRENT, [ids]);
   }
 
-  /** Publishes a post that `HeldContent` has locked, as if it was written now. It keeps its time. */
+  /** Publishes a post that `HeldContent` has locked. Counts, events and hints are those of a new post, but `created_at` stays. */
   async release(post: PostRef): Promise<void> {
     await this.posts.release(post);
     await this.outbox.append(postPublished, { postId: post.id });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { TextKind } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
 import { isPublished } from '../holds/held-content.visibility.js';
-
-type MentionSource = 'post' | 'comment';
 
 /** A comment notifies the authors of this many comments before it. */
 const MAX_EARLIER_COMMENTS = 100;
@@ -12,7 +11,7 @@ const MAX_EARLIER_COMMENTS = 100;
 export class PostParticipants {
   constructor(private readonly database: Database) {}
 
-  async hasLiked(userId: string, kind: MentionSource, id: string): Promise<boolean> {
+  async hasLiked(userId: string, kind: TextKind, id: string): Promise<boolean> {
     const likes = await this.database.query(`SELECT 1 FROM ${kind}_likes WHERE ${kind}_id = $1 AND user_id = $2`, [
       id,
       userId,
@@ -20,7 +19,7 @@ export class PostParticipants {
     return likes.length > 0;
   }
 
-  mentionedIn(kind: MentionSource, id: string): Promise<string[]> {
+  mentionedIn(kind: TextKind, id: string): Promise<string[]> {
     return this.queryIds(`SELECT DISTINCT user_id AS id FROM ${kind}_mentions WHERE ${kind}_id = $1`, id);
   }
 

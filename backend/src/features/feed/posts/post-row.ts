@@ -1,4 +1,4 @@
-import type { MentionView, PostPreview, PostView } from '../../../contracts/posts.js';
+import type { MentionView, PostPreview, PostView, TextKind } from '../../../contracts/posts.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { canReport } from '../../../platform/http/access/report.policy.js';
@@ -8,11 +8,11 @@ import { hasMembersOnlyComments, teamCard } from '../../teams/team-posts.reader.
 import { isPlatformAdmin, personColumns, personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { postPolicy } from './post.policy.js';
 import { publishedCommentsOn } from '../comments/comment.visibility.js';
-import { visibleTo } from './post.visibility.js';
+import { isPostVisibleTo } from './post.visibility.js';
 import { isVisibleTo, visibleCount } from '../../users/person-visibility.reader.js';
 
 /** The players whom a text mentions, as a JSON array. `text` is an SQL expression for the text's id. */
-export const mentionsIn = (kind: 'post' | 'comment', text: string, viewer: string): string =>
+export const mentionsIn = (kind: TextKind, text: string, viewer: string): string =>
   `(SELECT json_agg(json_build_object('handle', m.handle, 'userId', m.user_id) ORDER BY m.handle, m.user_id)
     FROM ${kind}_mentions m WHERE m.${kind}_id = ${text} AND ${isVisibleTo(viewer, 'm.user_id')})`;
 
@@ -23,7 +23,7 @@ export type PreviewRow = Omit<PostPreview, 'author'> & { author: PersonRow };
 export const previewOf = (post: string, viewer: string): string =>
   `(SELECT json_build_object('id', o.id, 'content', o.content, 'imageUrl', o.image_url, 'imageAlt', o.image_alt,
                              'createdAt', o.created_at, 'author', ${personJson('o_author')})
-    FROM posts o JOIN users o_author ON o_author.id = o.author_id WHERE o.id = ${post} AND ${visibleTo(viewer, 'o')})`;
+    FROM posts o JOIN users o_author ON o_author.id = o.author_id WHERE o.id = ${post} AND ${isPostVisibleTo(viewer, 'o')})`;
 
 export const toPreview = ({ author, createdAt, ...rest }: PreviewRow): PostPreview => ({
   ...rest,
@@ -109,4 +109,4 @@ export const toPost = (row: PostRow, viewer: Viewer | null, games: ReadonlyMap<s
 
 // In all statements about posts, $1 is the viewer's id, or null for a visitor.
 export const POSTS = `SELECT ${postColumns('$1')} FROM posts p JOIN users u ON u.id = p.author_id`;
-export const IS_VISIBLE = visibleTo('$1', 'p');
+export const IS_VISIBLE = isPostVisibleTo('$1', 'p');

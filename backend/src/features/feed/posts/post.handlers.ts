@@ -34,12 +34,12 @@ export class PostHandlers {
   }
 
   @OnEvent(postEdited, 'post-edited.notify-mentioned')
-  notifyMentionedByEdit({ postId, named }: PayloadOf<typeof postEdited>): Promise<void> {
+  notifyMentionedByEdit({ postId, named: newlyMentionedIds }: PayloadOf<typeof postEdited>): Promise<void> {
     return this.withPost(postId, async (post) => {
       const stillMentioned = new Set(await this.participants.mentionedIn('post', postId));
       await this.notifyMentioned(
         post,
-        named.filter((id) => stillMentioned.has(id)),
+        newlyMentionedIds.filter((id) => stillMentioned.has(id)),
       );
     });
   }

@@ -13,11 +13,15 @@ import { IS_VISIBLE, POSTS, type PostRow, type PreviewRow, previewOf, toPreview 
 import { PostCount } from './post-count.js';
 import { PostPresenter } from './post-presenter.js';
 import { isPublished } from '../holds/held-content.visibility.js';
-import { isShownTo } from './post.visibility.js';
+import { isPostVisibleIfAuthorIs } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 import { isListedFor, isVisibleTo, shareHiddenPeople } from '../../users/person-visibility.reader.js';
 
+/**
+ * SQL that selects the ids of the newest posts of all `sources`, a CTE. `isFrom` is the condition under which a post comes from a source, `isVisible` the
+ * one under which the viewer may see it. `from` has the posts as `p`, and `id` is the column of their ids whose index is read in order.
+ */
 const newestPostsOfEach = (
   sources: string,
   isFrom: string,
@@ -31,7 +35,7 @@ const newestPostsOfEach = (
     ) newest
     ORDER BY newest.id DESC LIMIT $3`;
 
-const IS_SHOWN = isShownTo('$1', 'p');
+const IS_SHOWN = isPostVisibleIfAuthorIs('$1', 'p');
 
 // An announcement has the id of its game.
 const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';
@@ -87,7 +91,10 @@ export class PostReader {
     private readonly presenter: PostPresenter,
   ) {}
 
-  /** The viewer's own posts, those of followed people and those of joined or followed teams. A visitor gets the newest posts of all. */
+  /**
+   * The viewer's own posts, those of followed people and of joined or followed teams, and the announcements of games by managers of joined teams or on
+   * followed fields. A visitor gets the newest posts of all.
+   */
   async feed(viewer: Viewer | null, { limit, cursor }: PageRequest): Promise<Page<PostView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
     if (viewer) {

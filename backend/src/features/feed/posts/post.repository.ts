@@ -113,14 +113,17 @@ export class PostRepository {
   }
 
   /** Holds the post if its new text matches a hold rule. Returns the ids of the users whom the text did not mention before. */
-  async edit(post: CountedPost & { isHeld: boolean }, content: string): Promise<{ isHeld: boolean; named: string[] }> {
+  async edit(
+    post: CountedPost & { isHeld: boolean },
+    content: string,
+  ): Promise<{ isHeld: boolean; newlyMentionedIds: string[] }> {
     const { id, authorId } = post;
     const heldFor = await this.holdRules.matchesOf(authorId, content);
     const edited = await this.database.queryOne<{ isHeld: boolean }>(UPDATE_CONTENT, [id, content, heldFor]);
     const isHeld = edited?.isHeld === true;
-    const named = await this.mentions.replace('post', id, authorId, content);
+    const newlyMentionedIds = await this.mentions.replace('post', id, authorId, content);
     if (isHeld && !post.isHeld) await this.changeCounts(post, -1);
-    return { isHeld, named };
+    return { isHeld, newlyMentionedIds };
   }
 
   /** Publishes a held post. */

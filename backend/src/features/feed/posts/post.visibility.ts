@@ -7,9 +7,9 @@ import { isPublishedFor } from '../holds/held-content.visibility.js';
  * for a visitor), `posts` the alias of the table. Posts are public unless their team was deleted, they are held for review or the viewer
  * may not see the author.
  */
-export const visibleTo = (viewer: string, posts: string): string =>
-  `(${isVisibleTo(viewer, `${posts}.author_id`)} AND ${isShownTo(viewer, posts)})`;
+export const isPostVisibleTo = (viewer: string, posts: string): string =>
+  `(${isVisibleTo(viewer, `${posts}.author_id`)} AND ${isPostVisibleIfAuthorIs(viewer, posts)})`;
 
-/** The rest of the condition, for posts of authors whom the viewer may see. */
-export const isShownTo = (viewer: string, posts: string): string =>
+/** The same condition for posts of authors whom the viewer may see. */
+export const isPostVisibleIfAuthorIs = (viewer: string, posts: string): string =>
   `((${posts}.team_id IS NULL OR ${teamExists(`${posts}.team_id`)}) AND ${isPublishedFor(viewer, posts)})`;

@@ -29,7 +29,10 @@ export class PostsController {
     private readonly likes: LikesService,
   ) {}
 
-  /** The viewer's own posts and those of people and teams they follow, newest first. A visitor gets the newest posts of all. */
+  /**
+   * The viewer's own posts, those of followed people and of joined or followed teams, and the announcements of games by managers of joined teams or on
+   * followed fields, newest first. A visitor gets the newest posts of all.
+   */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
   @Get('feed')

@@ -39,10 +39,10 @@ export class PostsService {
     return this.unitOfWork.run(async () => {
       const post = await this.postLock.acquire(viewer, postId);
       authorize(postPolicy, 'edit', post);
-      const { isHeld, named } = await this.posts.edit(post, content);
+      const { isHeld, newlyMentionedIds } = await this.posts.edit(post, content);
       if (isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
-      else await this.outbox.append(postEdited, { postId, named });
-      if (isHeld) this.hints.sendHeld(post);
+      else await this.outbox.append(postEdited, { postId, named: newlyMentionedIds });
+      if (isHeld) this.hints.sendHeldByEdit(post);
       else this.hints.sendChanged(postId);
       return this.reader.post(viewer, postId);
     });

@@ -79,7 +79,7 @@ export class GameDirectoryReader {
     return readList(this.database, STARTED_GAMES, request, (row: GameRow) => toGame(row));
   }
 
-  /** The games that a user organizes or takes part in; none of a user who hides them from the viewer. */
+  /** The games that a user organizes or takes part in. Empty for a user who hides their games from the viewer. */
   ofUser(viewer: Viewer | null, userId: string, request: GameListOfRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => {
       const user = bind(userId, 'uuid');

@@ -30,7 +30,7 @@ export const isOpenOnly = (request: GameSearchRequest): boolean =>
 /** SQL condition: the stored status is open. It spells out the predicate of the indexes of open games. */
 export const IS_STORED_OPEN = `g.status IN ('upcoming', 'ongoing')`;
 
-// Together they are `gameStatus`, in a form that can use the indexes.
+// They select the same games as `gameStatus`, but in a form that can use the indexes.
 const HAS_STATUS: Record<GameStatus, (now: string) => string> = {
   upcoming: (now) => `(g.status = 'upcoming' AND g.starts_at > ${now})`,
   ongoing: (now) => `(${IS_STORED_OPEN} AND g.ends_at > ${now} AND (g.starts_at <= ${now} OR g.status = 'ongoing'))`,

@@ -48,7 +48,7 @@ export class GameListsController {
     return this.lists.ofUser(viewer, id, request);
   }
 
-  /** The six fields on which a user has played most; an empty list for an unknown user, and for one who hides their games from the viewer. */
+  /** The six fields on which a user has played most. Empty for an unknown user, and for a user who hides their games from the viewer. */
   @Get('users/:id/played-fields')
   playedBy(@CurrentViewer() viewer: Viewer | null, @Param('id') id: string): Promise<PlayedFieldView[]> {
     return this.playedFields.of(viewer, id);

@@ -13,7 +13,7 @@ const USAGE_REQUESTS = `
   FROM ${NOTIFICATIONS} JOIN field_usage_requests r ON r.id = n.cause_id
   WHERE r.status = 'pending' AND ${isFieldAdmin('n.recipient_id', 'r.field_id')}`;
 
-/** Tells whether the answer to an offered seat or to a request to use a field is still wanted. */
+/** Lets a notification be answered while its offered seat or usage request still waits for the answer. */
 @Injectable()
 export class GameNotificationDetails implements OnModuleInit {
   constructor(private readonly details: NotificationDetailSources) {}

@@ -31,7 +31,7 @@ type Row = Omit<PlayedFieldView, 'lastPlayedAt'> & { lastPlayedAt: Date };
 export class PlayedFieldsReader {
   constructor(private readonly database: Database) {}
 
-  /** The fields on which a player has played completed games, the most played first; none of a player who hides them from the viewer. */
+  /** The fields on which a player has played completed games, the most played first. Empty for a user who hides their games from the viewer. */
   async of(viewer: Viewer | null, userId: string): Promise<PlayedFieldView[]> {
     const rows = await this.database.query<Row>(PLAYED, [viewer?.id ?? null, userId]);
     return rows.map(({ lastPlayedAt, ...row }) => ({ ...row, lastPlayedAt: lastPlayedAt.toISOString() }));

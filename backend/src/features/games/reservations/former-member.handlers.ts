@@ -16,7 +16,7 @@ const RESERVED = `
 // Waits for the transaction that notifies the members. A later one no longer finds the player among them.
 const LOCK = 'SELECT FROM game_reservations WHERE id = $1 FOR NO KEY UPDATE';
 
-/** A player who is no longer a member of a team cannot claim its reserved seats any more. */
+/** Retracts the notifications of a team's reserved seats from players who have left the team. */
 @Injectable()
 export class FormerMemberHandlers {
   constructor(
@@ -29,7 +29,7 @@ export class FormerMemberHandlers {
 
   /** Every reservation has its own transaction. */
   @OnEvent(teamMembersChanged, 'team-members-changed.retract-reservations', { transaction: false })
-  async retractReservations({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
+  async retractNotifications({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
     const reserved = await this.database.query<{ reservationId: string; gameId: string }>(RESERVED, [teamId, userId]);
     for (const { reservationId, gameId } of reserved)
       await this.unitOfWork.run(async () => {

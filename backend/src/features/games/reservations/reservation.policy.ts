@@ -26,21 +26,21 @@ const fitsTeamAndGame = ({ game, reservedSeats, seatlessMembers, seats }: Reserv
 
 export const reservationPolicy = {
   reserve: (access) => {
-    const isLeader = leaderOnly(access);
-    if (isLeader !== true) return isLeader;
-    const isOpen = gamePolicy.reserve(access.game);
-    return isOpen !== true ? isOpen : fitsTeamAndGame(access);
+    const teamDecision = leaderOnly(access);
+    if (teamDecision !== true) return teamDecision;
+    const gameDecision = gamePolicy.reserve(access.game);
+    return gameDecision !== true ? gameDecision : fitsTeamAndGame(access);
   },
   release: (access) => {
-    const isLeader = leaderOnly(access);
-    return isLeader !== true ? isLeader : access.reservedSeats > 0 || 'reservation.unknown';
+    const decision = leaderOnly(access);
+    return decision !== true ? decision : access.reservedSeats > 0 || 'reservation.unknown';
   },
 } satisfies Policy<ReservationAccess>;
 
 /** What the organizer may do with the reserved seats of any team. */
 export const organizerReservationPolicy = {
   release: ({ game, reservedSeats }) => {
-    const isOrganizer = gamePolicy.removeParticipants(game);
-    return isOrganizer !== true ? isOrganizer : reservedSeats > 0 || 'reservation.unknown';
+    const decision = gamePolicy.removeParticipants(game);
+    return decision !== true ? decision : reservedSeats > 0 || 'reservation.unknown';
   },
 } satisfies Policy<Pick<ReservationAccess, 'game' | 'reservedSeats'>>;

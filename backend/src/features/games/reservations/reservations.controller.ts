@@ -18,7 +18,7 @@ const RESERVATION_LIMIT = defineRateLimit('reservation.account', 60, { minutes: 
 @Controller('api/games/:id')
 export class ReservationsController {
   constructor(
-    private readonly reader: GameTeamsReader,
+    private readonly teamsReader: GameTeamsReader,
     private readonly reservationReader: ReservationReader,
     private readonly reservations: ReservationsService,
   ) {}
@@ -26,7 +26,7 @@ export class ReservationsController {
   /** The viewer's teams with their reserved seats in the game, by name; at most 100. */
   @Get('teams')
   teams(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<GameTeamView[]> {
-    return this.reader.list(viewer, id);
+    return this.teamsReader.list(viewer, id);
   }
 
   /** Reserves seats for a team for 48 hours. Only for the team's leader. Returns the viewer's teams. */

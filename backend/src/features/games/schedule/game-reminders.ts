@@ -15,7 +15,7 @@ interface Reminder {
 }
 
 // The later reminder replaces an earlier one that was missed. No reminder is sent after the start.
-const TAKE_DUE = `
+const MARK_DUE = `
   UPDATE games g SET reminded_day_before = true, reminded_hours_before = due.kind = 'hours'
   FROM (
     SELECT id, CASE WHEN starts_at <= $1::timestamptz + interval '2 hours' THEN 'hours' ELSE 'day' END AS kind FROM games
@@ -26,7 +26,7 @@ const TAKE_DUE = `
   ) due
   WHERE g.id = due.id RETURNING g.id AS "gameId", due.kind, g.starts_at AS "startsAt"`;
 
-/** Takes the reminders that are due 24 hours and 2 hours before the start of a game. */
+/** Appends an event for each reminder that is due 24 or 2 hours before the start. */
 @Injectable()
 export class GameReminders {
   constructor(
@@ -36,12 +36,12 @@ export class GameReminders {
     private readonly clock: Clock,
     schedule: GameSchedule,
   ) {
-    schedule.register(() => this.takeDue());
+    schedule.register(() => this.appendDue());
   }
 
-  private takeDue(): Promise<boolean> {
+  private appendDue(): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const due = await this.database.query<Reminder>(TAKE_DUE, [this.clock.now()]);
+      const due = await this.database.query<Reminder>(MARK_DUE, [this.clock.now()]);
       await this.outbox.appendAll(
         gameReminderDue,
         due.map(({ gameId, kind, startsAt }) => ({ gameId, kind, startsAt: startsAt.toISOString() })),

@@ -27,7 +27,11 @@ const HAS_UNRESERVED_SEAT = `
   AND ($4::uuid IS NULL OR (${isTeamMember('$2', '$4::uuid')} AND EXISTS (SELECT FROM team)))`;
 
 // The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
-// If `$10` is true, the statement changes nothing and returns no row unless the game has such a seat.
+//
+// $1 the game, $2 the player, $3 the id of the new row, $4 the team for which the player joins or null, $5 whether to use the team that the player named
+// on the waitlist instead of $4, $6 the team whose reserved seat the player claims or null, $7 now, $8 the accepted version of the rules or null for
+// the version that was accepted on the waitlist, $9 the id of the event `gameJoined`, $10 whether the seat must be unreserved, $11 the id of the event
+// `gameReservationEnded`. If $10 is true, the statement changes nothing and returns no row unless the game has such a seat.
 const TAKE = `
   WITH player AS (${LOCK_PLAYER}), team AS (${LOCK_TEAM}),
   entry AS (DELETE FROM game_waitlist WHERE game_id = $1 AND user_id = $2 AND NOT $10 RETURNING id, team_id, offer_expires_at, accepted_rules),
@@ -59,7 +63,8 @@ const TAKE = `
   FROM game LEFT JOIN seat ON true`;
 
 // A claimed seat returns to the reservation of its team, unless that has expired or was released. Selects the reservation if it exists again only now.
-// The team is locked before the seat, as in the deletion of a team.
+// The team is locked before the seat, as in the deletion of a team. The comparison with 0 is always true. It makes PostgreSQL run the CTE `team`, and so
+// take its lock, before the deletion.
 const GIVE_UP = `
   WITH team AS (
     SELECT id FROM teams WHERE id = (SELECT team_id FROM game_participants WHERE game_id = $1 AND user_id = $2) FOR KEY SHARE),

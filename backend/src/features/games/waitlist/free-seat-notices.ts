@@ -14,7 +14,7 @@ const BATCH_SIZE = 100;
 const INTERVAL = 10;
 
 // Stores how many free seats the waitlist knows of. When seats are taken, it only lowers the number, so that the next freed seat counts again.
-const TAKE_DUE = `
+const MARK_DUE = `
   UPDATE games g SET announced_free_seats = due.free, free_seats_announced_at = CASE WHEN due.has_more THEN $1 ELSE g.free_seats_announced_at END
   FROM (
     SELECT id, free, free > announced_free_seats AS has_more
@@ -39,12 +39,12 @@ export class FreeSeatNotices {
     private readonly clock: Clock,
     schedule: GameSchedule,
   ) {
-    schedule.register(() => this.takeDue());
+    schedule.register(() => this.appendDue());
   }
 
-  private takeDue(): Promise<boolean> {
+  private appendDue(): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const due = await this.database.query<{ gameId: string; hasMore: boolean }>(TAKE_DUE, [this.clock.now()]);
+      const due = await this.database.query<{ gameId: string; hasMore: boolean }>(MARK_DUE, [this.clock.now()]);
       await this.outbox.appendAll(
         gameSeatsFreed,
         due.flatMap(({ gameId, hasMore }) => (hasMore ? [{ gameId }] : [])),

@@ -21,8 +21,8 @@ export class ConversationMember {
   firstReadSeq: number;
 
   /** The id of the latest time that the user marked the conversation as unread, which moves `readSeq` back. 0 if never. */
-  @Column({ type: 'integer', default: 0 })
-  unreadMarks: number;
+  @Column({ name: 'unread_marks', type: 'integer', default: 0 })
+  unreadMarkId: number;
 
   /** How far the user had read when they last marked the conversation as unread. Receipts never move back. */
   @Column({ type: 'integer', default: 0 })

@@ -23,7 +23,7 @@ export interface ConversationRow {
   isMuted: boolean;
   isPinned: boolean;
   isArchived: boolean;
-  unreadMarks: number;
+  unreadMarkId: number;
   hasOnlyOwnMessages: boolean;
   assignee: PersonRow | null;
   isResolved: boolean;
@@ -94,7 +94,7 @@ const selectConversations = (source: string, matches = MATCHES_FILTER): string =
     ORDER BY ${IS_PINNED} DESC, c.last_message_id DESC LIMIT $5
   )
   SELECT c.id, c.kind, c.entity_type AS "entityType", c.entity_id AS "entityId", c.outsider_id AS "outsiderId", coalesce(entity.name, c.entity_name) AS "entityName", entity.name IS NULL AS "isEntityDeleted", entity.image_url AS "entityImageUrl",
-         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", c.unread_marks AS "unreadMarks", ${HAS_ONLY_OWN_MESSAGES} AS "hasOnlyOwnMessages", participants.list AS participants,
+         c.last_seq AS "lastSeq", c.unread AS "unreadCount", c.is_muted AS "isMuted", c.is_pinned AS "isPinned", c.is_archived AS "isArchived", c.unread_marks AS "unreadMarkId", ${HAS_ONLY_OWN_MESSAGES} AS "hasOnlyOwnMessages", participants.list AS participants,
          ${MENTIONED_SEQ} AS "mentionedSeq", c.is_resolved AS "isResolved", (SELECT ${personJson('u')} FROM users u WHERE u.id = c.assignee_id) AS assignee,
          c.last_message_id AS "lastMessageId", CASE WHEN last.deleted_at IS NULL THEN last.content END AS "lastMessage", last.photo_count AS "lastMessagePhotos", last.created_at AS "lastMessageTime",
          (SELECT ${personJson('u')} FROM users u WHERE u.id = last.sender_id) AS "lastMessageSender"
@@ -208,7 +208,7 @@ export function toConversation(row: ConversationRow, viewerId: string): Conversa
     ...(row.isMuted && { isMuted: true }),
     ...(row.isPinned && { isPinned: true }),
     ...(row.isArchived && { isArchived: true }),
-    ...(row.unreadMarks > 0 && { unreadMarks: row.unreadMarks }),
+    ...(row.unreadMarkId > 0 && { unreadMarks: row.unreadMarkId }),
     ...(row.hasOnlyOwnMessages && { hasOnlyOwnMessages: true }),
     ...(isAdministrator &&
       !row.isEntityDeleted && {

@@ -5,10 +5,10 @@ export interface InboxAccess {
   role: 'administrator' | 'outsider' | null;
 }
 
-const isAdministrator = ({ role }: InboxAccess) =>
+const administratorOnly = ({ role }: InboxAccess) =>
   role === 'administrator' || (role === 'outsider' ? 'access.denied' : 'conversation.unknown');
 
 export const inboxPolicy = {
-  assign: isAdministrator,
-  resolve: isAdministrator,
+  assign: administratorOnly,
+  resolve: administratorOnly,
 } satisfies Policy<InboxAccess>;

@@ -24,17 +24,17 @@ export class LeftChannelHandlers {
   ) {}
 
   @OnEvent(teamMembersChanged, 'team-members-changed.retract-mentions')
-  leaveTeam({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
+  retractAfterLeavingTeam({ teamId, userId }: PayloadOf<typeof teamMembersChanged>): Promise<void> {
     return this.retractMentions('team', teamId, userId);
   }
 
   @OnEvent(gameLeft, 'game-left.retract-mentions')
-  leaveGame({ gameId, userId }: PayloadOf<typeof gameLeft>): Promise<void> {
+  retractAfterLeavingGame({ gameId, userId }: PayloadOf<typeof gameLeft>): Promise<void> {
     return this.retractMentions('game', gameId, userId);
   }
 
   @OnEvent(gameParticipantRemoved, 'game-participant-removed.retract-mentions')
-  removeFromGame({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>): Promise<void> {
+  retractAfterRemoval({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>): Promise<void> {
     return this.retractMentions('game', gameId, userId);
   }
 

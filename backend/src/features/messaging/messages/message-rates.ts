@@ -9,7 +9,7 @@ const SECONDS_PER_MESSAGE = 60 / MESSAGE_RATE.perMinute;
 const REFILL_TIME = `interval '${SECONDS_PER_MESSAGE} s'`;
 const BURST = `interval '${(MESSAGE_RATE.burst - 1) * SECONDS_PER_MESSAGE} s'`;
 
-/** SQL for a part of WITH that takes a token from the sender that `select` returns. It is empty when the sender has none, or `select` returns none. */
+/** SQL for a CTE that takes a token from the sender that `select` returns. It is empty when the sender has none, or `select` returns none. */
 const consumed = (select: string): string => `
   consumed AS (
     INSERT INTO message_rates AS r (user_id, full_at) SELECT sender.id, clock_timestamp() + ${REFILL_TIME} FROM (${select}) sender (id)
@@ -42,7 +42,7 @@ export class MessageRates {
       : { with: '', column: ', NULL AS "waitSeconds"' };
   }
 
-  /** SQL for a part of WITH named `consumed`, which takes a token from the sender that `select` returns. Without rate limits, returns that sender. */
+  /** SQL for the CTE `consumed`, which takes a token from the sender that `select` returns. Without rate limits, returns that sender. */
   consumedBy(select: string): string {
     return this.config.rateLimits ? consumed(select) : `consumed AS (${select})`;
   }

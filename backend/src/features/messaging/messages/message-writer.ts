@@ -36,8 +36,8 @@ type NewMessage = Pick<StoredMessage, 'id' | 'clientId' | 'subject' | 'content' 
   photos: readonly string[] | null;
 };
 
-/** The columns of a new message that only later changes set. */
-const NEW_VERSION = {
+/** The properties of a new message that its INSERT does not return. */
+const INITIAL_VALUES = {
   version: 1,
   reactionChanges: 0,
   isPinned: false,
@@ -103,7 +103,15 @@ export class MessageWriter {
     if (!row) return undefined;
     const { seq, changeSeq, createdAt } = row;
     return {
-      message: { ...message, ...NEW_VERSION, conversationId: conversation.id, seq, changeSeq, createdAt, mentions: [] },
+      message: {
+        ...message,
+        ...INITIAL_VALUES,
+        conversationId: conversation.id,
+        seq,
+        changeSeq,
+        createdAt,
+        mentions: [],
+      },
       sender: toPerson(row),
     };
   }
@@ -143,7 +151,7 @@ export class MessageWriter {
     const photos = message.photos && (await this.photos.add(message.id, viewer.id, message.photos));
     // Read now, because the conversation is locked and the quoted message cannot change before the commit.
     const replyTo = await this.reader.quote(target.id, message.replyToSeq);
-    const stored = { ...message, ...NEW_VERSION, conversationId: target.id, seq, changeSeq, createdAt };
+    const stored = { ...message, ...INITIAL_VALUES, conversationId: target.id, seq, changeSeq, createdAt };
     return { message: { ...stored, photos, replyTo, mentions }, userIds };
   }
 

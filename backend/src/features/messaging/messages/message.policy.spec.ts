@@ -33,7 +33,7 @@ it('refuses to edit a deleted message, and lets its sender repeat the deletion',
   expect(messagePolicy.delete(access({ isDeleted: true }))).toBe(true);
 });
 
-it('lets only a participant begin to pin a message that is not deleted', () => {
+it('requires a participant, a message that is not deleted and an open conversation for a new pin', () => {
   expect(messagePolicy.pin(access({ isSender: false, isEditable: false }))).toBe(true);
   expect(messagePolicy.pin(access({ isParticipant: false }))).toBe('message.unknown');
   expect(messagePolicy.pin(access({ isDeleted: true }))).toBe('message.unknown');

@@ -19,7 +19,7 @@ const without = (ids: readonly string[], excluded: ReadonlySet<string>): string[
   ids.filter((id) => !excluded.has(id));
 
 /** A stored message and the people who receive it. */
-interface Delivery {
+interface SentMessage {
   message: StoredMessage;
   sender: PersonView;
   /** Null for a direct conversation. */
@@ -59,7 +59,7 @@ export class MessagesService {
     const direct = sharedPostId || photos || replyToSeq !== null ? undefined : directConversationOf(viewer, message);
     if (direct && !this.unitOfWork.isOpen) {
       const sent = await this.writer.sendDirect(newMessage, direct, viewer);
-      if (sent) return this.deliver(viewer, { ...direct, ...sent, previews: null });
+      if (sent) return this.pushAfterCommit(viewer, { ...direct, ...sent, previews: null });
     }
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);
@@ -71,12 +71,12 @@ export class MessagesService {
       const stored = await this.writer.store({ ...newMessage, sharedPostId: sharedPost?.id ?? null }, target, viewer);
       if (!stored) return this.repeated.find(viewer, clientId, 'server.failed');
       const previews = sharedPost && (await this.posts.previewsFor(stored.userIds, sharedPost.id));
-      return this.deliver(viewer, { ...target, ...stored, previews });
+      return this.pushAfterCommit(viewer, { ...target, ...stored, previews });
     });
   }
 
   /** Pushes a stored message to its participants after the commit. Returns it as the sender sees it. */
-  private deliver(viewer: Viewer, { message, sender, entity, userIds, previews }: Delivery): MessageView {
+  private pushAfterCommit(viewer: Viewer, { message, sender, entity, userIds, previews }: SentMessage): MessageView {
     const viewFor = (id: string, readSeq: number) =>
       presentMessage(message, sender, previews?.get(id) ?? null, id, readSeq);
     const sent = viewFor(viewer.id, message.seq);

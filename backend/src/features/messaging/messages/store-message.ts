@@ -19,7 +19,7 @@ const hasAnswerOrFewMessages = (conversationId: string, senderId: string, maxUna
 interface StoreParts {
   /** Moves the read positions. */
   positions: string;
-  /** Further parts of WITH, before and after those of the message. */
+  /** Further CTEs, before and after those of the message. */
   before?: string;
   after?: string;
   /** SQL condition under which the message is stored. By default, its client id must be new and the quoted message must exist. */
@@ -64,7 +64,7 @@ export const STORE_DIRECT = storeMessage({ positions: MOVE_SENDER });
 
 /**
  * The same for a message without a quote, as a transaction of its own, which also checks that nothing refuses the message to the recipient (`$10`).
- * There is no row if something does. `consumed` takes the sender's token from the table `target`, which is empty if the message is refused.
+ * There is no row if something does. `consumed` takes the sender's token from the CTE `target`, which is empty if the message is refused.
  */
 export const sendDirect = (consumed: string): string =>
   storeMessage({

@@ -70,9 +70,7 @@ export class PresenceGateway
     this.interval += 1;
     try {
       await this.storeOnline([...this.pendingOnline]);
-      await this.storeOffline(
-        [...this.pendingOffline].flatMap(([id, since]) => (this.interval - since > GRACE_INTERVALS ? [id] : [])),
-      );
+      await this.storeOffline([...this.pendingOffline].filter(([, since]) => this.interval - since > GRACE_INTERVALS));
       if (this.interval % RENEWAL_INTERVALS === 0) await this.presence.renew([...this.stored]);
     } catch (error) {
       this.logger.warn(error, 'Storing the presence of users failed');
@@ -81,7 +79,7 @@ export class PresenceGateway
     }
   }
 
-  // A user who connects or leaves during the statement is stored with the next interval.
+  // A user who connects, leaves or polls during a statement is stored with a later interval.
   private async storeOnline(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
     await this.presence.setOnline(userIds);
@@ -92,13 +90,13 @@ export class PresenceGateway
     }
   }
 
-  private async storeOffline(userIds: readonly string[]): Promise<void> {
-    if (userIds.length === 0) return;
-    await this.presence.setOffline(userIds);
-    for (const userId of userIds) {
-      this.pendingOffline.delete(userId);
+  private async storeOffline(pending: readonly [userId: string, since: number][]): Promise<void> {
+    if (pending.length === 0) return;
+    await this.presence.setOffline(pending.map(([userId]) => userId));
+    for (const [userId, since] of pending) {
       this.stored.delete(userId);
-      if (this.sockets.has(userId)) this.pendingOnline.add(userId);
+      if (this.pendingOffline.get(userId) === since) this.pendingOffline.delete(userId);
+      else this.pendingOnline.add(userId);
     }
   }
 }

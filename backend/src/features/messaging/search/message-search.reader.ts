@@ -68,7 +68,7 @@ const RECENT_LIMITS = { conversations: 150, messagesOfEach: 60, messagesOfOne: 1
  * Fast for frequent words, whose matches in the index would be most messages of everybody. Reads only the newest messages of the newest
  * conversations. Returns no row if older messages may match, too, and the page is not full.
  *
- * `complete` is where the messages that were read begin to have gaps: older ones in `scanned` may not be the newest that match.
+ * `complete_from` holds an id. Messages older than it were not all read, so a match among them need not be the newest.
  */
 export const SEARCH_RECENT = `
   WITH ${READABLE},
@@ -82,22 +82,22 @@ export const SEARCH_RECENT = `
       ORDER BY seq DESC LIMIT CASE WHEN $5::text IS NULL THEN ${RECENT_LIMITS.messagesOfEach} ELSE ${RECENT_LIMITS.messagesOfOne} END
     ) m
   ),
-  complete AS MATERIALIZED (
+  complete_from AS MATERIALIZED (
     SELECT coalesce(greatest(
       (SELECT id FROM scanned WHERE is_last ORDER BY id DESC LIMIT 1),
       (SELECT last_message_id FROM readable WHERE last_message_id IS NOT NULL ORDER BY last_message_id DESC OFFSET ${RECENT_LIMITS.conversations} LIMIT 1)
-    ), '${NIL_UUID}'::uuid) AS from_id
+    ), '${NIL_UUID}'::uuid) AS id
   ),
   matches AS MATERIALIZED (
     SELECT m.id FROM scanned m JOIN readable r ON r.id = m.conversation_id
-    WHERE m.id >= (SELECT from_id FROM complete) AND m.deleted_at IS NULL
+    WHERE m.id >= (SELECT id FROM complete_from) AND m.deleted_at IS NULL
       AND words_of(normalize(m.content)) @@ words_sought($4) AND ${IS_SHOWN}
   ),
   ${PAGE_OF_MATCHES}
   ${withTotal(
-    `SELECT total FROM (SELECT count(*)::int AS total FROM matches) counted, complete
-     WHERE (SELECT count(*) FROM page) >= $3 OR (from_id = '${NIL_UUID}' AND EXISTS (SELECT FROM readable))`,
-    selectMatches(`(SELECT from_id <> '${NIL_UUID}' FROM complete)`),
+    `SELECT total FROM (SELECT count(*)::int AS total FROM matches) counted, complete_from
+     WHERE (SELECT count(*) FROM page) >= $3 OR (complete_from.id = '${NIL_UUID}' AND EXISTS (SELECT FROM readable))`,
+    selectMatches(`(SELECT id <> '${NIL_UUID}' FROM complete_from)`),
   )}`;
 
 /** From this many conversations on, their ids would make the query of the index larger than what they save. */

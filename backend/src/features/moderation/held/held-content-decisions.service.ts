@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldDecisionRequest, HeldType } from '../../../contracts/held-content.js';
+import type { HeldDecisionRequest } from '../../../contracts/held-content.js';
+import type { TextKind } from '../../../contracts/posts.js';
 import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
@@ -26,7 +27,7 @@ export class HeldContentDecisions {
   ) {}
 
   /** Only the first decision about a text counts. Throws `held.decided`, `held.edited` and `report.own-content`. */
-  decide(admin: Viewer, type: HeldType, id: string, decision: HeldDecisionRequest): Promise<void> {
+  decide(admin: Viewer, type: TextKind, id: string, decision: HeldDecisionRequest): Promise<void> {
     const { action, heldAt } = decision;
     return this.unitOfWork.run(async () => {
       const held = await this.held.lock(type, id);

@@ -12,10 +12,10 @@ export interface ExtraHandlers {
   readonly names: readonly string[];
 }
 
-class BuildWithHandlers {}
+class VersionWithHandlers {}
 
-/** Starts the program without listening, optionally with event handlers that no feature has. */
-export async function startBuild(
+/** Starts a version of the program without listening, optionally with event handlers that no feature has. */
+export async function startVersion(
   databaseUrl: string,
   settings: Record<string, string> = {},
   extra?: ExtraHandlers,
@@ -29,7 +29,7 @@ export async function startBuild(
   });
   const app = await NestFactory.create<NestExpressApplication>(
     {
-      module: BuildWithHandlers,
+      module: VersionWithHandlers,
       imports: [AppModule.with(config, [...EVENT_HANDLER_NAMES, ...(extra?.names ?? [])])],
       providers: extra ? [extra.provider] : [],
     },

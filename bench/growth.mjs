@@ -13,6 +13,8 @@ const SMALL = { users: 1_000, posts: 20_000, messages: 20_000 };
 const LARGE_USERS = Number(process.env.BENCH_USERS ?? 100_000);
 const LARGE = { users: LARGE_USERS, posts: LARGE_USERS * 10, messages: LARGE_USERS * 10 };
 const ROUNDS = 5;
+/** The number of requests that make PostgreSQL report its statistics. */
+const FLUSH_REQUESTS = 20;
 const PEOPLE = 60;
 /** Rows per request from which a sequential scan is reported. Scans of small tables read fewer. */
 const SCANNED_ROWS = 100;
@@ -36,7 +38,7 @@ const scannedRows = (url) =>
 // A PostgreSQL backend reports its statistics at most once a second, with its next statement.
 async function flushStatistics(server, requests) {
   await sleep(1_100);
-  await timeRequests(server, requests.slice(0, 20));
+  await timeRequests(server, requests.slice(0, FLUSH_REQUESTS));
 }
 
 /** The tables that one request reads by sequential scan, with the number of rows. */
@@ -60,7 +62,7 @@ async function measure(small, large, { name, requestsOf }) {
     figures.large.push(...(await timeRequests(large, await requestsOf(large))));
   }
   await flushStatistics(large, requests.large);
-  const read = tablesRead(before, await scannedRows(large.databaseUrl), figures.large.length + 20);
+  const read = tablesRead(before, await scannedRows(large.databaseUrl), figures.large.length + FLUSH_REQUESTS);
   const [smallP95, largeP95] = [percentile(figures.small, 0.95), percentile(figures.large, 0.95)];
   if (largeP95 / smallP95 > MAX_GROWTH) missed.push(`${name}: ${times(largeP95 / smallP95)}`);
   return [

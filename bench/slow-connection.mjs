@@ -22,7 +22,7 @@ function recordSplash() {
   requestAnimationFrame(check);
 }
 
-async function openWeakLine(browser, origin, cookie) {
+async function openSlowPage(browser, origin, cookie) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [name, value] = cookie.split('=');
   await context.addCookies([{ name, value, url: origin }]);
@@ -78,7 +78,7 @@ const database = await openDatabase();
 const muster = await startMuster(database.url, { SEED: 'demo' });
 const { cookie } = await signInAs(database.url, 'elin.sandberg@muster.example');
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-const { page, requests } = await openWeakLine(browser, muster.url, cookie);
+const { page, requests } = await openSlowPage(browser, muster.url, cookie);
 await page.addInitScript(recordSplash);
 
 const opened = performance.now();

@@ -17,8 +17,8 @@ function tryPort(port, host) {
 const PORTS = { first: 20_000, count: 10_000 };
 
 /**
- * Resolves to a free port. The system gives none of these ports to an outgoing connection before the caller listens on it, not even
- * to a request that waits for the server on this very port.
+ * Resolves to a free port. The system never uses these ports for outgoing connections. Otherwise, a client that polls a port before its
+ * server listens could receive that port and connect to itself.
  */
 export const freePort = () =>
   tryPort(PORTS.first + randomInt(PORTS.count), '127.0.0.1').catch((error) => {

@@ -30,7 +30,7 @@ function writeList() {
   const list = line.length <= 120 ? line : `export const MIGRATIONS = [\n  ${classes.join(',\n  ')},\n];`;
   writeFileSync(
     join(folder, 'index.ts'),
-    `${imports.join('\n')}\n\n/** In the order they run. A migration that has shipped is never changed. */\n${list}\n`,
+    `${imports.join('\n')}\n\n/** All migrations, in the order in which they run. A shipped migration never changes. */\n${list}\n`,
   );
 }
 

@@ -1,4 +1,5 @@
 import './requirements.mjs';
+import { readdirSync } from 'node:fs';
 import { build } from './builds.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { install } from './install.mjs';
@@ -39,18 +40,29 @@ async function runBenchmark(name) {
   return code === 0;
 }
 
+const PROOF_FILE = /[.]proof[.]ts$/;
+
 /** `npm run prove [NAME…]` runs tests that take too long for every change: all, or those whose name contains a NAME. */
 runCommand(async () => {
+  const requested = process.argv.slice(2);
+  const proofs = readdirSync(inProject('backend/test/proofs'))
+    .filter((file) => PROOF_FILE.test(file))
+    .map((file) => file.replace(PROOF_FILE, ''));
+  const names = [...proofs, JOURNEYS.name, ...Object.keys(BENCHMARKS)];
+  const unknown = requested.find((part) => !names.some((name) => name.includes(part)));
+  if (unknown !== undefined) throw new CommandError(`Unknown proof ${unknown}. Choose from: ${names.join(', ')}`);
+  const isWanted = (name) => requested.length === 0 || requested.some((part) => name.includes(part));
   await install();
   await build();
-  const names = process.argv.slice(2);
-  const isWanted = (name) => names.length === 0 || names.some((wanted) => name.includes(wanted));
-  const benchmarks = Object.keys(BENCHMARKS).filter(isWanted);
 
-  const run = names.length > 0 ? [...PROOFS.run, '--passWithNoTests', '--testPathPatterns', ...names] : PROOFS.run;
-  const results = await runSteps([{ ...PROOFS, run }, ...[JOURNEYS].filter(({ name }) => isWanted(name))]);
+  const patterns = proofs.filter(isWanted).map((name) => `/${name}[.]proof[.]ts$`);
+  const proofStep = { ...PROOFS, run: [...PROOFS.run, '--testPathPatterns', ...patterns] };
+  const results = await runSteps([
+    ...(patterns.length > 0 ? [proofStep] : []),
+    ...[JOURNEYS].filter(({ name }) => isWanted(name)),
+  ]);
   printSlowestFiles(results);
   const failed = failedSteps(results);
-  for (const name of benchmarks) if (!(await runBenchmark(name))) failed.push(name);
+  for (const name of Object.keys(BENCHMARKS).filter(isWanted)) if (!(await runBenchmark(name))) failed.push(name);
   if (failed.length > 0) throw new CommandError(`\nFailed: ${failed.join(', ')}`);
 });

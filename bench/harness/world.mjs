@@ -123,8 +123,8 @@ const statements = ({
   `CREATE TEMP TABLE new_messages AS
    SELECT uuidv7(at - now()) AS id, private_chats.id AS conversation_id, row_number() OVER (PARTITION BY private_chats.n ORDER BY said.n)::int AS seq,
           CASE WHEN random() < 0.5 THEN private_chats.one ELSE private_chats.other END AS sender_id, at
-   FROM (SELECT n, 1 + floor((SELECT count(*) FROM private_chats) * random() ^ 1.3)::int AS private_chats, now() - interval '1 year' * (1 - n::float / ${messages}) AS at FROM generate_series(1, ${messages}) n) said
-   JOIN private_chats ON private_chats.n = said.private_chats`,
+   FROM (SELECT n, 1 + floor((SELECT count(*) FROM private_chats) * random() ^ 1.3)::int AS chat, now() - interval '1 year' * (1 - n::float / ${messages}) AS at FROM generate_series(1, ${messages}) n) said
+   JOIN private_chats ON private_chats.n = said.chat`,
   `INSERT INTO conversations (id, type, last_seq, last_message_id, created_at)
    SELECT conversation_id, 'private', max(seq), (array_agg(id ORDER BY seq DESC))[1], min(at) FROM new_messages GROUP BY 1 ORDER BY min(at)`,
   `INSERT INTO messages (id, conversation_id, seq, sender_id, client_id, content, created_at)

@@ -80,15 +80,15 @@ export function parseEntityConversationId(id: string): EntityConversation | null
 }
 
 /**
- * Whether messages of one person count as read for the other. The administrators of an inbox answer for one team, field or game; everywhere
- * else, people write only for themselves.
+ * Whether both people write for the same side: the same person, or two administrators of the same inbox. A message of one then counts as
+ * read for the other.
  */
 export const isOnSameSide = (conversation: EntityConversation | null, userId: string, otherUserId: string): boolean =>
-  userId === otherUserId || (isAnswer(conversation, userId) && isAnswer(conversation, otherUserId));
+  userId === otherUserId || (isAdministratorOf(conversation, userId) && isAdministratorOf(conversation, otherUserId));
 
-/** Whether a message of this sender answers an outsider from an inbox. */
-export const isAnswer = (conversation: EntityConversation | null, senderId: string): boolean =>
-  Boolean(conversation?.outsiderId) && conversation?.outsiderId !== senderId;
+/** Whether the person takes part in the inbox as an administrator, not as its outsider. */
+export const isAdministratorOf = (conversation: EntityConversation | null, userId: string): boolean =>
+  Boolean(conversation?.outsiderId) && conversation?.outsiderId !== userId;
 
 /** Returns the other person in the viewer's direct conversation. `id` is the conversation's id or that person's id. */
 export function otherUserIn(id: string, viewerId: string): string | null {

@@ -66,7 +66,7 @@ export class OptionalFieldInputs {
 
   /**
    * Coordinates of the chosen address or spot, in degrees. Both or neither must be given. Without them, a new address or null gives the
-   * centre of the town that the address certainly names, or none.
+   * centre of the town that the address unambiguously names, or none.
    */
   @NumberBetween(-90, 90, { message: 'latitude must be from -90 to 90' })
   @IsOptional()

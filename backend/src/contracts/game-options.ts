@@ -37,8 +37,8 @@ export const PRICE_BANDS = ['free', 'low', 'medium', 'high'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
 /** Limits a list to games of certain players: `following`, people whom the viewer follows; `teams`, other members of the viewer's teams. */
-export const GAME_GOING = ['following', 'teams'] as const;
-export type GameGoing = (typeof GAME_GOING)[number];
+export const GOING_FILTERS = ['following', 'teams'] as const;
+export type GoingFilter = (typeof GOING_FILTERS)[number];
 
 /** `date`: the soonest first. `price`: the cheapest first. `players`: the most first. `distance`: the nearest first. */
 export const GAME_ORDERS = ['date', 'price', 'players', 'distance'] as const;

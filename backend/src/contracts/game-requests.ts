@@ -25,6 +25,7 @@ interface Period {
   duration?: number | null;
 }
 
+/** An hour meets every rule: a missing date has its own error. */
 const hoursOf = ({ gameStartDate, gameEndDate }: Period): number =>
   gameStartDate && gameEndDate ? (Date.parse(gameEndDate) - Date.parse(gameStartDate)) / 3_600_000 : 1;
 

@@ -3,13 +3,13 @@ import { Amount, NearRequest } from './distances.js';
 import {
   type FieldApproval,
   GAME_DATE_ORDERS,
-  GAME_GOING,
+  GOING_FILTERS,
   GAME_LIMITS,
   GAME_ORDERS,
   GAME_STATUSES,
   GAME_TYPES,
   type GameDateOrder,
-  type GameGoing,
+  type GoingFilter,
   type GameOrder,
   type GameStatus,
   type GameType,
@@ -54,8 +54,8 @@ export class GameSearchRequest extends NearRequest {
   seatsLeft?: boolean;
 
   /** Games in which people whom the viewer follows, or other members of the viewer's teams, have a seat. None for a visitor. */
-  @ManyOf(GAME_GOING, 'choice of people who go')
-  going?: GameGoing[];
+  @ManyOf(GOING_FILTERS, 'choice of people who go')
+  going?: GoingFilter[];
 
   @ManyOf(PRICE_BANDS, 'price band')
   price?: PriceBand[];
@@ -186,6 +186,7 @@ export class GameView {
    * may see it. Null if there are none.
    */
   rulesVersion: string | null;
+  /** The participants whom the viewer follows. */
   known: KnownPlayersView;
 }
 

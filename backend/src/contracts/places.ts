@@ -78,7 +78,7 @@ export class AddressLocationRequest {
   country: string;
 }
 
-/** The centre of the town that an address certainly names, else the centre of its country. */
+/** The centre of the town that an address unambiguously names, else the centre of its country. */
 export class AddressLocationView {
   /** Degrees. */
   latitude: number;

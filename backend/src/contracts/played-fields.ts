@@ -1,4 +1,4 @@
-/** A field beside its name in a short list. */
+/** A field in a short list. */
 export class FieldCardView {
   id: string;
   name: string;

@@ -91,7 +91,7 @@ describe('the length of a text', () => {
   });
 });
 
-it.each(['x', '-1', '1.5'])('names the property in the error for %j', (after) => {
+it.each(['x', '-1', '1.5'])('names the parameter in the error for the invalid `after` %j', (after) => {
   expect(errorsOf(requestOf(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
 });
 

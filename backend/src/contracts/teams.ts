@@ -145,12 +145,12 @@ export class ContactView {
 
 /** A page of the viewer's own teams. */
 export class OwnTeamsRequest extends FollowListRequest {
-  /** Only teams that the viewer leads or administers. Their managers announce games. */
+  /** Only teams that the viewer leads or administers, for which they can announce games. */
   @BooleanFlag('managed')
   managed?: boolean;
 }
 
-/** A team beside its posts and games. */
+/** A team as shown on its posts and games. */
 export class TeamCardView {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { gameListing } from '../../src/features/games/directory/game-listing.js'
 import { gameMap } from '../../src/features/games/directory/game-map.reader.js';
 import { mapStatement } from '../../src/platform/geography/map-page.js';
 import { FIELD_TYPES } from '../../src/contracts/options.js';
-import type { GameGoing } from '../../src/contracts/game-options.js';
+import type { GoingFilter } from '../../src/contracts/game-options.js';
 import type { GameSearchRequest } from '../../src/contracts/games.js';
 import { NEAREST_FIRST, SOONEST_FIRST } from '../../src/platform/listing/list-order.js';
 import { listStatement } from '../../src/platform/listing/list-statement.js';
@@ -81,7 +81,7 @@ describe.each([
   ['date', null],
   ['distance', ORIGIN],
 ])('the list of games by %s', (_, origin) => {
-  it.each<[string, GameGoing[]]>([
+  it.each<[string, GoingFilter[]]>([
     ['people whom the viewer follows', ['following']],
     ['members of the viewer’s teams', ['teams']],
     ['both', ['following', 'teams']],

@@ -1,8 +1,8 @@
 import {
-  GAME_GOING,
+  GOING_FILTERS,
   GAME_STATUSES,
   GAME_TYPES,
-  type GameGoing,
+  type GoingFilter,
   type GameStatus,
   PRICE_BANDS,
   type PriceBand,
@@ -38,7 +38,7 @@ interface GameEntry extends ListEntry {
   readonly freeSeats: number;
   readonly country: string | null;
   /** The ids of the viewers who follow a participant, and of those in whose team another participant is. */
-  readonly going: Record<GameGoing, ReadonlySet<string>>;
+  readonly going: Record<GoingFilter, ReadonlySet<string>>;
 }
 
 const statusOf = (stored: GameStatus, startsAt: Date, endsAt: Date, now: number): GameStatus => {
@@ -106,7 +106,7 @@ export const GAME_LIST_MODEL: ListModel<GameEntry> = {
       matches: ({ status, freeSeats }) => status === 'upcoming' && freeSeats > 0,
     }),
     (random) => {
-      const going = [random.pick(GAME_GOING), ...random.sample(GAME_GOING, 0.3)];
+      const going = [random.pick(GOING_FILTERS), ...random.sample(GOING_FILTERS, 0.3)];
       return {
         query: { going },
         matches: (entry, viewer) => viewer !== null && going.some((group) => entry.going[group].has(viewer.id)),

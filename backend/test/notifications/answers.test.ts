@@ -219,6 +219,19 @@ it('links a group of applications to their list while the recipient may decide, 
   ]);
 });
 
+it('shows an application as approved to the managers when the applicant joins by an invitation', async () => {
+  const teamId = await app.build.team(lea.player, { isRecruiting: true });
+  const path = `/api/teams/${teamId}`;
+  await lea.http.post(`${path}/invitations`).send({ userId: sia.player.id }).expect(201);
+  await sia.http.post(`${path}/applications`).send({ message: 'Me?' }).expect(201);
+  expect(await notificationsOf(lea, 'team_application')).toMatchObject([{ outcome: null, isRead: false }]);
+  await sia.http.post(`${path}/join`).send({}).expect(200);
+  expect(await notificationsOf(lea, 'team_application')).toMatchObject([
+    { outcome: 'approved', isOwnOutcome: false, action: null, isRead: true },
+  ]);
+  expect(await notificationsOf(sia, 'team_application_result')).toEqual([]);
+});
+
 it('hides the question and the quote from a person who may no longer answer', async () => {
   const ada = await app.person();
   const teamId = await app.build.team(lea.player, { isRecruiting: true, admins: [ada.player] });

@@ -113,7 +113,7 @@ it('links to the latest comment, also if an earlier one is notified of after it'
       senderId: player.id,
       type: 'comment',
       title: 'New comment',
-      action: 'commented on your post',
+      actionText: 'commented on your post',
       object: `/post/${postId}`,
       link: `/post/${postId}#comment-${time}`,
       cause: `late ${postId} ${time}`,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { DeletedUserTeamHandlers } from '../../src/features/teams/deleted-user.handlers.js';
 import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
@@ -64,6 +65,14 @@ describe('while another transaction holds a shared lock on the team', () => {
   ])('makes %s wait', async (_, request) => {
     await expectToWaitForLock(request());
   });
+});
+
+it('ends the invitations of a deleted account only after another transaction has released its lock on the team', async () => {
+  const [teamId, userId] = [team.teamId, idOf(team.stranger)];
+  await team.leader.http.post(`/api/teams/${teamId}/invitations`).send({ userId }).expect(201);
+  await holder.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [teamId]);
+  const closed = app.nest.get(DeletedUserTeamHandlers, { strict: false }).closeRequests({ userId });
+  await expectToWaitForLock(closed.then(() => ({ status: 200 })));
 });
 
 describe('while another transaction holds a shared lock on the field', () => {

@@ -7,7 +7,7 @@ import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { attemptOf } from '../../platform/http/idempotency/idempotency-keys.js';
-import { PostThatSignsIn } from '../../platform/http/idempotency/post.js';
+import { PostWithCredentials } from '../../platform/http/idempotency/post.js';
 import { BodyLimit } from '../../platform/http/requests/body.guard.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
@@ -38,7 +38,7 @@ export class AuthController {
   @OpenToVisitors()
   @UseGuards(SignInGuard)
   @BodyLimit(MAX_BODY_BYTES)
-  @PostThatSignsIn('auth/login')
+  @PostWithCredentials('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
   async login(
@@ -55,7 +55,7 @@ export class AuthController {
   /** Completes a sign-in with a code of the authenticator app or a recovery code. Throws `auth.wrong-code` and `auth.challenge-ended`. */
   @OpenToVisitors()
   @BodyLimit(MAX_BODY_BYTES)
-  @PostThatSignsIn('auth/login/code')
+  @PostWithCredentials('auth/login/code')
   @HttpCode(200)
   async loginWithCode(
     @Body() login: LoginCodeRequest,
@@ -70,7 +70,7 @@ export class AuthController {
   /** Creates an account and signs in. */
   @OpenToVisitors()
   @BodyLimit(MAX_BODY_BYTES)
-  @PostThatSignsIn('auth/register')
+  @PostWithCredentials('auth/register')
   async register(
     @Body() registration: RegisterRequest,
     @Ip() address: string,

@@ -74,7 +74,7 @@ export class AuthService {
 
   /** Completes the sign-in of an account that needs a code. Throws `auth.wrong-code` and `auth.challenge-ended`. */
   async signInWithCode(request: LoginCodeRequest, address: string, attempt: Attempt | null): Promise<SignIn> {
-    const account = await this.codes.answer(request, address, attempt);
+    const account = await this.codes.verifyCode(request, address, attempt);
     return { account, user: await this.currentUser(account), isRepeated: false };
   }
 

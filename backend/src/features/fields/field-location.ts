@@ -18,7 +18,7 @@ const NO_POINT: FieldPoint = { latitude: null, longitude: null, locationPrecisio
 
 /**
  * Resolves a field's location. Its coordinates always belong to its address: they are the chosen spot, else the centre of the town that the
- * address certainly names, else unknown.
+ * address unambiguously names, else unknown.
  */
 @Injectable()
 export class FieldLocationResolver {

@@ -12,7 +12,7 @@ export class FieldPageHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.register('/fields/:id', (id) => this.head(id), ['map']);
+    this.heads.registerRoute('/fields/:id', (id) => this.head(id), ['map']);
   }
 
   private async head(id: string): Promise<PageHead> {

@@ -18,7 +18,7 @@ export class FieldHandlers {
       senderId: deletion.byId,
       type: 'field_deleted',
       title: 'Field deleted',
-      action: `deleted ${deletion.name}`,
+      actionText: `deleted ${deletion.name}`,
       object: `/deleted-fields/${fieldId}`,
       link: '/fields',
       cause: `field-deleted:${fieldId}`,

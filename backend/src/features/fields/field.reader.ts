@@ -16,7 +16,8 @@ export const fieldCardJson = (field: string): string =>
 export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
 
 /** SQL that returns a row when the field exists, and prevents its deletion until the transaction ends. */
-export const lockFieldSql = (field: string): string => `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;
+export const fieldDeletionLockSql = (field: string): string =>
+  `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;
 
 /*
  * The role rules of fields as SQL. Every statement that checks a role uses them, also in other features.

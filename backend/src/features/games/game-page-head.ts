@@ -13,7 +13,7 @@ export class GamePageHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.register('/games/:id', (id) => this.head(id), ['map']);
+    this.heads.registerRoute('/games/:id', (id) => this.head(id), ['map']);
   }
 
   private async head(id: string): Promise<PageHead> {

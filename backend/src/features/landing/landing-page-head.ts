@@ -11,7 +11,7 @@ export class LandingPageHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const path of ['/', '/landing']) this.heads.registerPage(path, () => this.head());
+    for (const path of ['/', '/landing']) this.heads.registerPath(path, () => this.head());
   }
 
   private async head(): Promise<PageHead> {

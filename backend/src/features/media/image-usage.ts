@@ -28,7 +28,7 @@ interface ClaimedPicture {
   height: number;
 }
 
-interface ClaimedImage {
+interface ClaimedUpload {
   width: number;
   height: number;
   uploadedBytes: number | null;
@@ -53,7 +53,7 @@ export class ImageUsage {
     return this.unitOfWork.run(async () => {
       // Serializes concurrent claims for one use, so that the later one releases the picture of the earlier one.
       await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`picture of ${use}`]);
-      const claimed = await this.database.queryOne<ClaimedImage>(CLAIM, [id, ownerId, use]);
+      const claimed = await this.database.queryOne<ClaimedUpload>(CLAIM, [id, ownerId, use]);
       if (!claimed) throw new Problem('image.unknown');
       const { width, height, uploadedBytes } = claimed;
       if (limit && uploadedBytes !== null && uploadedBytes > limit.bytes) throw new Problem(limit.tooLarge);

@@ -7,7 +7,7 @@ import { Notifier } from './notifier.js';
 
 /** Notifies people when their data is ready to download, and adds their notifications to that data. */
 @Injectable()
-export class AccountExportHandlers implements OnModuleInit {
+export class AccountExportNotificationHandlers implements OnModuleInit {
   constructor(
     private readonly notifier: Notifier,
     private readonly sections: ExportSections,
@@ -24,7 +24,7 @@ export class AccountExportHandlers implements OnModuleInit {
       senderId: null,
       type: 'data_export',
       title: 'Your data is ready',
-      action: 'Your data is ready to download for seven days',
+      actionText: 'Your data is ready to download for seven days',
       object: `/account/exports/${exportId}`,
       link: '/profile/edit?tab=security',
       cause: `account-export:${exportId}`,

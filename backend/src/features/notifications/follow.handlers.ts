@@ -33,7 +33,7 @@ export class FollowHandlers {
         senderId: followerId,
         type: 'follow',
         title: 'New follower',
-        action: 'started following you',
+        actionText: 'started following you',
         object: '/followers',
         link: `/profile/${followerId}`,
         groupLink: '/followers',

@@ -18,7 +18,10 @@ export const messageAssignments = (people: string, items: string): string => `
       || ' ' || latest.did,
     n.message)`;
 
-/** Counts the senders and parts of notifications again. Only needed after a retraction, because a delivery increments the counts. */
+/**
+ * Counts the senders and parts again and rebuilds the messages, after a retraction or a change of a sender's name. A delivery increments the
+ * counts instead.
+ */
 export const RECOUNT_NOTIFICATIONS = `
   UPDATE notifications n SET ${messageAssignments('counted.people', 'counted.items')}
   FROM unnest($1::uuid[]) given (id)

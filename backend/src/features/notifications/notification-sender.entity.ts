@@ -42,7 +42,7 @@ export class NotificationSender {
 
   /** The sender's action, as it follows their name: "liked your post"; without a sender, the whole sentence. Null in rows that older versions wrote. */
   @Column({ name: 'did', type: 'text', nullable: true })
-  action: string | null;
+  actionText: string | null;
 
   /** The text that follows the number of parts: "new posts in Reed Foxes". It replaces the names if there are several parts. */
   @Column({ name: 'many', type: 'text', nullable: true })

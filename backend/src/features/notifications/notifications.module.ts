@@ -15,13 +15,13 @@ import { NotificationReader } from './notification.reader.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { Notifier } from './notifier.js';
-import { AccountExportHandlers } from './account-export.handlers.js';
+import { AccountExportNotificationHandlers } from './account-export.handlers.js';
 
 @Module({
   imports: [UsersModule, TypeOrmModule.forFeature([Notification, NotificationSender])],
   controllers: [NotificationsController],
   providers: [
-    AccountExportHandlers,
+    AccountExportNotificationHandlers,
     NotificationReader,
     NotificationsService,
     Notifier,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationOutcome, NotificationType } from '../../contracts/notifications.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { hiddenFrom } from '../users/person-visibility.reader.js';
+import { hiddenByBlocks } from '../users/person-visibility.reader.js';
 import { NotificationDelivery } from './notification-delivery.js';
 import { NotificationRetraction } from './notification-retraction.js';
 import { NotificationSettlement } from './notification-settlement.js';
@@ -16,12 +16,12 @@ export interface NotificationRequest {
   type: NotificationType;
   title: string;
   /** The sender's action, as it follows their name: "liked your post". Without a sender: the whole sentence. */
-  action: string;
+  actionText: string;
   /**
    * The whole sentence, without the sender's name, for recipients who may not see the sender. It is for what they must know anyway, such as the
    * cancellation of their game. Without it, they are not notified.
    */
-  actionWithoutName?: string;
+  actionTextWithoutName?: string;
   /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */
   object: string;
   /** The path to open. */
@@ -47,7 +47,7 @@ const STORE = `
     (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)
   SELECT $1, recipient.id, sender.id, $4, $5, $6, $7, $8::varchar, $9, $10, $11, coalesce($12::timestamptz, now())
   FROM users recipient LEFT JOIN users sender ON sender.id = $2
-  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND NOT recipient.id = ANY (${hiddenFrom('$2')}) AND NOT ($13::boolean AND EXISTS (
+  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND NOT recipient.id = ANY (${hiddenByBlocks('$2')}) AND NOT ($13::boolean AND EXISTS (
     SELECT FROM notifications n JOIN notification_senders known ON known.notification_id = n.id AND known.sender_id = $2
     WHERE n.recipient_id = recipient.id AND n.type = $8::varchar AND n.object = $10 AND NOT n.is_read))
   ORDER BY recipient.id
@@ -125,9 +125,9 @@ export class Notifier {
 
   private async storeForAll(recipientIds: readonly string[], request: NotificationRequest): Promise<void> {
     await this.store(recipientIds, request);
-    const { actionWithoutName: action } = request;
+    const { actionTextWithoutName: actionText } = request;
     // Recipients who see the sender have a notification with this cause by now.
-    if (action !== undefined) await this.store(recipientIds, { ...request, senderId: null, action });
+    if (actionText !== undefined) await this.store(recipientIds, { ...request, senderId: null, actionText });
   }
 
   private async store(recipientIds: readonly string[], request: NotificationRequest): Promise<void> {
@@ -136,7 +136,7 @@ export class Notifier {
       request.cause,
       request.senderId,
       recipientIds,
-      request.action,
+      request.actionText,
       request.countedAs ?? null,
       request.link,
       request.groupLink ?? null,

@@ -12,11 +12,13 @@ export interface City extends Coordinates {
   readonly region: string | null;
 }
 
-/** A city found by a part of its name. A lower `match` is a better one, and a lower `size` is a larger city of its country. */
+/** A city found by a part of its name. */
 export interface CityMatch {
   readonly city: City;
-  readonly match: number;
-  readonly size: number;
+  /** 0 is the best match. */
+  readonly matchRank: number;
+  /** 0 is the largest city of the country. */
+  readonly sizeRank: number;
 }
 
 /** Searches the regions and cities of one country. */
@@ -68,14 +70,14 @@ export class CountryPlaces {
   findCityNamed(name: string, region?: string): City | undefined {
     const isInRegion = this.isIn(region);
     const best = this.matchNames(foldName(name), true).find(({ number }) => isInRegion(number));
-    return best && best.match <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
+    return best && best.matchRank <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
   }
 
   /** Returns the city with exactly this name, or undefined if several cities have it. */
   findOnlyCityNamed(name: string, region?: string): City | undefined {
     const isInRegion = this.isIn(region);
     const [best, second] = this.matchNames(foldName(name), true).filter(({ number }) => isInRegion(number));
-    const isCertain = best && best.match <= MATCH_RANK.otherWhole && best.match !== second?.match;
+    const isCertain = best && best.matchRank <= MATCH_RANK.otherWhole && best.matchRank !== second?.matchRank;
     return isCertain ? this.city(best.number) : undefined;
   }
 
@@ -87,7 +89,7 @@ export class CountryPlaces {
     const foldedText = foldName(text);
     return this.matchNames(foldedText, foldedText.length < LIMITS.addressSearchMin)
       .slice(0, limit)
-      .map(({ number, match }) => ({ city: this.city(number), match, size: number }));
+      .map(({ number, matchRank }) => ({ city: this.city(number), matchRank, sizeRank: number }));
   }
 
   /**
@@ -114,17 +116,17 @@ export class CountryPlaces {
   }
 
   /** Returns each matching city once, with its best match. Sorted by match, then by size. */
-  private matchNames(foldedText: string, isWhole = false): { number: number; match: number }[] {
+  private matchNames(foldedText: string, isWhole = false): { number: number; matchRank: number }[] {
     const best = new Map<number, number>();
     for (let index = this.names.lowerBound(foldedText); foldedText && index < this.names.length; index += 1) {
       const [name = '', number, kind] = this.names.at(index);
       if (isWhole ? name !== foldedText : !name.startsWith(foldedText)) break;
-      const match = rankMatch(kind as NameKind, name === foldedText);
-      best.set(Number(number), Math.min(match, best.get(Number(number)) ?? match));
+      const matchRank = rankMatch(kind as NameKind, name === foldedText);
+      best.set(Number(number), Math.min(matchRank, best.get(Number(number)) ?? matchRank));
     }
     return [...best]
-      .map(([number, match]) => ({ number, match }))
-      .sort((a, b) => a.match - b.match || a.number - b.number);
+      .map(([number, matchRank]) => ({ number, matchRank }))
+      .sort((a, b) => a.matchRank - b.matchRank || a.number - b.number);
   }
 
   private isIn(region: string | undefined): (number: number) => boolean {

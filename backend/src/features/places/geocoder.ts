@@ -13,7 +13,7 @@ const MAX_FAILURES = 3;
 const MAX_ANSWER_BYTES = 512 * 1024;
 const USER_AGENT = 'Muster, a social network for airsoft players';
 
-/** Calls a geocoder that implements Nominatim's API, one request at a time. It may be absent or fail, so callers need a fallback. */
+/** Calls a geocoder that implements Nominatim's API, at most one request every 1.3 seconds over all processes. It may be absent or fail, so callers need a fallback. */
 @Injectable()
 export class Geocoder {
   private readonly logger = new Logger(Geocoder.name);

@@ -71,7 +71,7 @@ export class PlacesReader {
     );
     return matches
       .flat()
-      .sort((a, b) => a.match - b.match || a.size - b.size)
+      .sort((a, b) => a.matchRank - b.matchRank || a.sizeRank - b.sizeRank)
       .slice(0, MAX_ADDRESSES);
   }
 

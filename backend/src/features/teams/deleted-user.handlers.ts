@@ -7,6 +7,7 @@ import { userDeleted } from '../users/user.events.js';
 import { ApplicationsService } from './applications/applications.service.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
 import { MembersService } from './members/members.service.js';
+import { TeamLock } from './team-lock.js';
 import { isTeamLeader } from './team.reader.js';
 import { TeamsService } from './teams.service.js';
 
@@ -34,6 +35,7 @@ export class DeletedUserTeamHandlers {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly lock: TeamLock,
     private readonly teams: TeamsService,
     private readonly members: MembersService,
     private readonly applications: ApplicationsService,
@@ -59,7 +61,10 @@ export class DeletedUserTeamHandlers {
       [userId],
     );
     for (const { id, teamId } of invitations)
-      await this.unitOfWork.run(() => this.invitations.end(teamId, id, 'declined'));
+      await this.unitOfWork.run(async () => {
+        await this.lock.acquire({ id: userId }, teamId);
+        await this.invitations.end(teamId, id, 'declined');
+      });
     await this.database.query('UPDATE team_applications SET message = NULL WHERE user_id = $1', [userId]);
   }
 

@@ -5,8 +5,8 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { TeamAccess } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
 
-/** For event handlers, which have no viewer. `team` is an SQL expression for the id. */
-export const lockTeamRowSql = (team: string): string => `SELECT FROM teams WHERE id = ${team} FOR NO KEY UPDATE`;
+/** SQL that locks the team's row against other writes. Event handlers use it directly, because they have no viewer. `team` is an SQL expression for the id. */
+export const exclusiveTeamLockSql = (team: string): string => `SELECT FROM teams WHERE id = ${team} FOR NO KEY UPDATE`;
 
 /**
  * Locks the team's row until the transaction ends, then loads the viewer's access. Every write to a team starts here, so the
@@ -22,7 +22,7 @@ export class TeamLock {
   /** Throws `team.unknown`. */
   async acquire(viewer: Viewer, teamId: string): Promise<TeamAccess> {
     // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
-    await this.database.query(lockTeamRowSql('$1'), [teamId]);
+    await this.database.query(exclusiveTeamLockSql('$1'), [teamId]);
     const access = await this.reader.access(viewer, teamId);
     if (!access) throw new Problem('team.unknown');
     return access;

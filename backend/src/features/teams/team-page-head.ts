@@ -12,7 +12,7 @@ export class TeamPageHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.register('/teams/:id', (id) => this.head(id), ['map']);
+    this.heads.registerRoute('/teams/:id', (id) => this.head(id), ['map']);
   }
 
   private async head(id: string): Promise<PageHead> {

@@ -16,7 +16,7 @@ export const hasMembersOnlyComments = (team: string): string =>
   `(${team} IS NOT NULL AND EXISTS (SELECT FROM teams t WHERE t.id = ${team} AND t.members_only_comments))`;
 
 /** A statement that locks a team's row: its roles and settings cannot change until the transaction ends. `team` is an SQL expression for the id. */
-export const lockTeamSql = (team: string): string => `SELECT FROM teams t WHERE t.id = ${team} FOR SHARE`;
+export const sharedTeamLockSql = (team: string): string => `SELECT FROM teams t WHERE t.id = ${team} FOR SHARE`;
 
 const AUDIENCE_BATCH_SIZE = 1_000;
 

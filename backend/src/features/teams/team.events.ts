@@ -18,6 +18,7 @@ export const teamRoleChanged = defineEvent<{
 }>('team.role-given');
 
 export const teamApplied = defineEvent<{ applicationId: string }>('team.applied');
+/** A manager approved or rejected the application, or the applicant joined by an invitation, which approves it without a reviewer. */
 export const teamApplicationDecided = defineEvent<{ applicationId: string }>('team.application-decided');
 export const teamApplicationWithdrawn = defineEvent<{ applicationId: string }>('team.application-withdrawn');
 

@@ -46,6 +46,9 @@ it('refuses an application while the team is not recruiting', () => {
 
 it('refuses a second application while the first is pending', () => {
   expect(teamPolicy.apply(accessOf(null, { hasApplied: true }))).toBe('application.pending');
+});
+
+it('refuses an application when the applicant may not contact the leader', () => {
   expect(teamPolicy.apply(accessOf(null, { mayContactLeader: false }))).toBe('application.refused');
 });
 

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { lockFieldSql } from '../fields/field.reader.js';
+import { fieldDeletionLockSql } from '../fields/field.reader.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { UserReader } from '../users/user.reader.js';
 import { Team } from './team.entity.js';
@@ -122,7 +122,7 @@ export class TeamRepository {
   /** A UUID is a field's id, any other text is a name. Throws `field.unknown`. */
   private async resolveMainField(given: string | null | undefined): Promise<MainField> {
     if (!given || !isUUID(given)) return { mainFieldId: null, mainFieldName: given || null };
-    if (await this.database.queryOne(lockFieldSql('$1'), [given]))
+    if (await this.database.queryOne(fieldDeletionLockSql('$1'), [given]))
       return { mainFieldId: given.toLowerCase(), mainFieldName: null };
     throw new Problem('field.unknown', { fields: { mainField: 'Field not found' } });
   }

@@ -72,7 +72,7 @@ export class UserReader {
     private readonly memberships: Memberships,
   ) {}
 
-  /** A person whom the viewer blocks has a profile for them, where they can unblock the person. Throws `user.unknown`. */
+  /** The viewer can open the profile of a person whom they block, in order to unblock them. Throws `user.unknown`. */
   async profile(viewer: Viewer | null, id: string): Promise<ProfileView> {
     const row = await this.database.queryOne<ProfileRow>(
       `SELECT ${playerColumns('$1')}, ${PROFILE}, CASE WHEN u.id = me.id THEN u.email END AS email,

@@ -17,8 +17,8 @@ const NOWHERE: Nearby = { origin: null, maxChord: null };
 export class ViewerLocationReader {
   constructor(private readonly database: Database) {}
 
-  /** Reads the maximum distance for a list that answers no distances. Without one, it reads nothing. */
-  limit(viewer: Viewer | null, request: { maxDistance?: number; unit?: DistanceUnit }): Promise<Nearby> {
+  /** For a list whose answers contain no distances: reads the viewer's location only if the request has a maximum distance. */
+  distanceFilter(viewer: Viewer | null, request: { maxDistance?: number; unit?: DistanceUnit }): Promise<Nearby> {
     return request.maxDistance === undefined ? Promise.resolve(NOWHERE) : this.nearby(viewer, request);
   }
 

@@ -70,7 +70,7 @@ describe('background work', () => {
     expect(passed).toEqual(['mail']);
   });
 
-  it('background work does not wait for requests that have failed', async () => {
+  it('does not wait for requests that have failed', async () => {
     const { passed, failRequest, startBackgroundWork } = atGate();
     for (let index = 0; index < 3; index += 1) await expect(failRequest()).rejects.toThrow('refused');
     await startBackgroundWork('mail');

@@ -45,7 +45,7 @@ export function mapStatement(
       ? `(${next('id')}) matches JOIN ${table} ${alias} ON ${alias}.id = matches.id`
       : `(${next('*')}) ${alias}`;
   const columnsSql = typeof columns === 'string' ? columns : columns(bindings.bind);
-  // Outside, because PostgreSQL computes columns before it sorts: it would compute them for every match.
+  // The columns are selected outside the sorted subquery, because PostgreSQL would compute them for every match before it sorts.
   const page = `SELECT ${alias}.id, ${columnsSql} FROM ${rows}`;
   return { text: withTotal(total, page), values: bindings.values };
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance.js';
 
-/** A point in space. The points of a sphere of radius 1 are the points of the earth. */
+/** A vector in three dimensions. A point on the earth is a vector of length 1. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export function toVector({ latitude, longitude }: Coordinates): Vector {

@@ -19,7 +19,7 @@ const REASONS = `
   SELECT given.sid, message FROM ended_sessions JOIN unnest($1::text[], $2::bytea[]) AS given (sid, sid_hash) USING (sid_hash)
   WHERE expires_at > now()`;
 
-/** The seconds until a browser may try to connect again whose session a suspension ended. */
+/** The seconds that a browser waits before it connects again after a suspension has ended its session. */
 const RETRY_AFTER_SUSPENSION = 60;
 
 /** Returns the reason that the server sends to the sockets of a suspended account before it closes them. */

@@ -55,10 +55,10 @@ const LIST = `
   SELECT ${LISTED_ID} AS id, sess->'device' AS device, expire - interval '${LIFETIME / 1_000} seconds' AS "lastSeenAt", sid = $2 AS "isCurrent"
   FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY sid = $2 DESC, expire DESC LIMIT ${MAX_LISTED}`;
 
-const CONFIRM = `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{authenticatedAt}', $2::jsonb)::json WHERE sid = $1`;
+const MARK_AUTHENTICATED = `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{authenticatedAt}', $2::jsonb)::json WHERE sid = $1`;
 
-/** SQL for what a user's sessions say about them, as JSON in the column `row`; `$1` is the user. */
-export const SESSION_ROWS = `
+/** SQL for a user's sessions in the account export: one JSON object per session in the column `row`. `$1` is the user's id. */
+export const SESSION_EXPORT_ROWS = `
   SELECT jsonb_build_object('id', ${LISTED_ID}, 'device', sess->'device', 'last_seen_at', expire - interval '${LIFETIME / 1_000} seconds') AS row
   FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY expire`;
 
@@ -118,8 +118,8 @@ export class Sessions {
   }
 
   /** Stores that the user has just entered their credentials again. Changes nothing else in the session, and no session that has ended. */
-  async confirm(sid: string): Promise<void> {
-    await this.database.query(CONFIRM, [sid, JSON.stringify(this.clock.now())]);
+  async markAuthenticated(sid: string): Promise<void> {
+    await this.database.query(MARK_AUTHENTICATED, [sid, JSON.stringify(this.clock.now())]);
   }
 
   /** Ends the request's session. */

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AccountDeletionRequest, AccountDeletionView, AccountRestoreRequest } from '../../../contracts/account.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
-import { PostThatSignsIn } from '../../../platform/http/idempotency/post.js';
+import { PostWithCredentials } from '../../../platform/http/idempotency/post.js';
 import { BodyLimit } from '../../../platform/http/requests/body.guard.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { RecentCodeGuard } from '../confirmation/recent-code.guard.js';
@@ -41,7 +41,7 @@ export class AccountDeletionController {
   /** Restores an account that is going to be deleted. It does not sign in. */
   @OpenToVisitors()
   @BodyLimit(MAX_BODY_BYTES)
-  @PostThatSignsIn('auth/restore')
+  @PostWithCredentials('auth/restore')
   @HttpCode(204)
   restore(@Body() credentials: AccountRestoreRequest, @Ip() address: string): Promise<void> {
     return this.deletions.restore(credentials, address);

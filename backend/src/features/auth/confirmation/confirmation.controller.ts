@@ -28,6 +28,6 @@ export class ConfirmationController {
     @Req() request: Request,
   ): Promise<void> {
     await this.confirmation.verify(viewer, credentials, address);
-    await this.sessions.confirm(request.sessionID);
+    await this.sessions.markAuthenticated(request.sessionID);
   }
 }

@@ -40,8 +40,8 @@ export class SignInCodesService {
     throw new Problem('auth.code-required', { challenge: await this.challenges.create(account) });
   }
 
-  /** Returns the account to sign in. Throws `auth.wrong-code`, `auth.challenge-ended` and `rate.limited`. */
-  async answer({ challenge, code }: LoginCodeRequest, address: string, attempt: Attempt | null): Promise<Account> {
+  /** Verifies the code of an open challenge and returns its account. Throws `auth.wrong-code`, `auth.challenge-ended` and `rate.limited`. */
+  async verifyCode({ challenge, code }: LoginCodeRequest, address: string, attempt: Attempt | null): Promise<Account> {
     await this.attempts.consumeAddress(address);
     const open = await this.challenges.findOpen(challenge);
     if (!open) throw challengeEnded();

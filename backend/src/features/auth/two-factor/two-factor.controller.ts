@@ -55,7 +55,7 @@ export class TwoFactorController {
     @Ip() address: string,
   ): Promise<RecoveryCodesView> {
     await this.attempts.consume(viewer.id, address);
-    const recoveryCodes = await this.twoFactor.confirm(viewer, code);
+    const recoveryCodes = await this.twoFactor.turnOn(viewer, code);
     await this.attempts.reset(viewer.id, address);
     return { recoveryCodes };
   }

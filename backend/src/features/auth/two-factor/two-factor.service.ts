@@ -41,8 +41,8 @@ export class TwoFactorService {
     return authenticatorSetup(secret, account.email);
   }
 
-  /** Returns the recovery codes. Throws `two-factor.on` and `auth.wrong-code`. Count attempts first. */
-  confirm(viewer: Viewer, code: string): Promise<string[]> {
+  /** Turns two-factor sign-in on with the first code and returns the recovery codes. Throws `two-factor.on` and `auth.wrong-code`. Count attempts first. */
+  turnOn(viewer: Viewer, code: string): Promise<string[]> {
     return this.unitOfWork.run(async () => {
       // The lock comes first, so that of two requests at once the second one finds that codes are needed.
       const secret = await this.store.lockStarted(viewer.id);

@@ -38,12 +38,12 @@ export class CommentHandlers {
       await this.notify(comment, [comment.postAuthorId], {
         type: 'comment',
         title: 'New comment',
-        action: 'commented on your post',
+        actionText: 'commented on your post',
       });
       await this.notify(comment, await this.participants.earlierCommenters(comment.id), {
         type: 'reply',
         title: 'New reply',
-        action: 'replied on a post you commented on',
+        actionText: 'replied on a post you commented on',
         isOncePerSender: true,
       });
     });
@@ -88,7 +88,7 @@ export class CommentHandlers {
           senderId: userId,
           type: 'like',
           title: 'New like',
-          action: 'liked your comment',
+          actionText: 'liked your comment',
           object: commentPath(postId, id),
           link: commentPath(postId, id),
           cause: `like:comment:${id}:${userId}`,
@@ -103,14 +103,14 @@ export class CommentHandlers {
     return this.notify(comment, recipientIds, {
       type: 'mention',
       title: 'You were mentioned',
-      action: 'mentioned you in a comment',
+      actionText: 'mentioned you in a comment',
     });
   }
 
   private notify(
     { id, postId, authorId, at }: LockedComment,
     recipientIds: readonly string[],
-    notification: Pick<NotificationRequest, 'type' | 'title' | 'action' | 'isOncePerSender'>,
+    notification: Pick<NotificationRequest, 'type' | 'title' | 'actionText' | 'isOncePerSender'>,
   ): Promise<void> {
     return this.notifier.notify({
       ...notification,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { hasMembersOnlyComments, lockTeamSql } from '../../teams/team-posts.reader.js';
+import { hasMembersOnlyComments, sharedTeamLockSql } from '../../teams/team-posts.reader.js';
 import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { isPlatformAdmin } from '../../users/user.reader.js';
 import { isPublishedFor } from '../holds/held-content.visibility.js';
@@ -54,7 +54,7 @@ export class PostLock {
   async acquireSharedWithTeam(viewer: Viewer, postId: string): Promise<LockedPost> {
     const post = await this.acquireShared(viewer, postId);
     if (post.teamId === null) return post;
-    await this.database.query(lockTeamSql('$1'), [post.teamId]);
+    await this.database.query(sharedTeamLockSql('$1'), [post.teamId]);
     // Reads the roles and settings again, because they may have changed while the statement above waited.
     return this.acquireShared(viewer, postId);
   }

@@ -13,7 +13,7 @@ export class PostPageHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.register('/post/:id', (id) => this.head(id));
+    this.heads.registerRoute('/post/:id', (id) => this.head(id));
   }
 
   private async head(id: string): Promise<PageHead> {

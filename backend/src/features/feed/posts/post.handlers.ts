@@ -69,7 +69,7 @@ export class PostHandlers {
           senderId: userId,
           type: 'like',
           title: 'New like',
-          action: 'liked your post',
+          actionText: 'liked your post',
           object: postPath(postId),
           link: postPath(postId),
           cause: `like:post:${postId}:${userId}`,
@@ -84,7 +84,7 @@ export class PostHandlers {
     return this.notify(post, recipientIds, {
       type: 'mention',
       title: 'You were mentioned',
-      action: 'mentioned you in a post',
+      actionText: 'mentioned you in a post',
       object: postPath(post.id),
     });
   }
@@ -95,7 +95,7 @@ export class PostHandlers {
     await this.notify(post, [post.wallId], {
       type: 'wall_post',
       title: 'New post on your wall',
-      action: 'wrote on your wall',
+      actionText: 'wrote on your wall',
       object: wall,
       groupLink: wall,
     });
@@ -107,7 +107,7 @@ export class PostHandlers {
     await this.notify(post, [original.authorId], {
       type: 'share',
       title: 'Your post was shared',
-      action: 'shared your post',
+      actionText: 'shared your post',
       object: postPath(original.id),
       groupLink: postPath(original.id),
     });
@@ -120,7 +120,7 @@ export class PostHandlers {
     await this.notify(post, team.memberIds, {
       type: 'team_post',
       title: 'New post in your team',
-      action: `posted in ${team.name}`,
+      actionText: `posted in ${team.name}`,
       object: path,
       link: path,
       countedAs: `new posts in ${team.name}`,
@@ -130,7 +130,7 @@ export class PostHandlers {
   private notify(
     post: PostRef,
     recipientIds: readonly string[],
-    notification: Pick<NotificationRequest, 'type' | 'title' | 'action' | 'object' | 'groupLink' | 'countedAs'> & {
+    notification: Pick<NotificationRequest, 'type' | 'title' | 'actionText' | 'object' | 'groupLink' | 'countedAs'> & {
       link?: string;
     },
   ): Promise<void> {

@@ -31,7 +31,7 @@ export class FieldMapReader {
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const filters = [
       ...fieldFilters(request, countries),
-      isWithinDistance('f.point', await this.viewerLocation.limit(viewer, request)),
+      isWithinDistance('f.point', await this.viewerLocation.distanceFilter(viewer, request)),
       hasWords('f.search_text', q),
     ];
     return mapPage(this.database, MAP, { limit, cursor, filters });

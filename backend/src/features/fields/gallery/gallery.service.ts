@@ -10,7 +10,7 @@ import { ImageUsage } from '../../media/media.module.js';
 import { FieldHints } from '../field-hints.js';
 import { FieldPageReader } from '../field-page.reader.js';
 import { fieldPolicy } from '../field.policy.js';
-import { imagesAdded, updatedGallery, type Gallery, pictureUse, withDefaultImage } from './gallery.js';
+import { imagesOnlyIn, updatedGallery, type Gallery, pictureUse, withDefaultImage } from './gallery.js';
 import { FieldLock } from '../field-lock.js';
 
 const SELECT_GALLERY =
@@ -50,10 +50,10 @@ export class GalleryService {
 
   /** Claims the added images for the field and releases the removed ones. Throws `image.unknown` for an image that is not the viewer's. */
   private async replace(viewer: Viewer, fieldId: string, stored: Gallery, next: Gallery): Promise<void> {
-    const removedUses = imagesAdded(next, stored).map((imageUrl) => pictureUse(fieldId, imageUrl));
+    const removedUses = imagesOnlyIn(stored, next).map((imageUrl) => pictureUse(fieldId, imageUrl));
     if (removedUses.length > 0) await this.pictures.release(removedUses);
     // Sequential, because each of the at most five claims takes its own lock.
-    for (const imageUrl of imagesAdded(stored, next))
+    for (const imageUrl of imagesOnlyIn(next, stored))
       await this.pictures.claim(viewer.id, imageUrl, pictureUse(fieldId, imageUrl));
     const { featuredImage, image1, image2, image3, image4 } = next;
     await this.database.query(UPDATE_GALLERY, [fieldId, featuredImage, image1, image2, image3, image4]);

@@ -32,9 +32,9 @@ export function updatedGallery(stored: Gallery, given: Partial<Gallery>): Galler
   return withFeaturedImage(next);
 }
 
-/** Images in `next` that are not in `stored`. */
-export const imagesAdded = (stored: Gallery, next: Gallery): string[] =>
-  imagesIn(next).filter((imageUrl) => !imagesIn(stored).includes(imageUrl));
+/** Images in `gallery` that are not in `other`. */
+export const imagesOnlyIn = (gallery: Gallery, other: Gallery): string[] =>
+  imagesIn(gallery).filter((imageUrl) => !imagesIn(other).includes(imageUrl));
 
 /** Swaps the image of a slot with the featured one. Throws `field.no-image`. */
 export function withDefaultImage(stored: Gallery, slot: FieldImage): Gallery {

@@ -1,4 +1,4 @@
-import type { GameGoing, GameStatus, PriceBand } from '../../../contracts/game-options.js';
+import type { GoingFilter, GameStatus, PriceBand } from '../../../contracts/game-options.js';
 import type { GameSearchRequest } from '../../../contracts/games.js';
 import { isInArea } from '../../../platform/geography/map-filters.js';
 import {
@@ -92,12 +92,12 @@ const IS_ON_WEEKEND = `(g.ends_at AT TIME ZONE ${publicTimeZone()} > date_trunc(
 const hasFreeSeats = (isRequested: boolean | undefined, now: Date): ListFilter | null =>
   isRequested ? (bind) => `(g.current_players < g.max_players AND ${freeSeats(bind(now, 'timestamptz'))} > 0)` : null;
 
-const PEOPLE_IN_GROUP: Record<GameGoing, (viewer: string) => string> = {
+const PEOPLE_IN_GROUP: Record<GoingFilter, (viewer: string) => string> = {
   following: followedBy,
   teams: teammatesOf,
 };
 
-const isJoinedByAny = (going: readonly GameGoing[] = [], viewerId: string | null): ListFilter | null =>
+const isJoinedByAny = (going: readonly GoingFilter[] = [], viewerId: string | null): ListFilter | null =>
   going.length === 0
     ? null
     : (bind) => {

@@ -42,7 +42,7 @@ export class GameMapReader {
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const filters = [
       ...gameFilters(request, { countries, viewerId, now }),
-      isWithinDistance('g.point', await this.viewerLocation.limit(viewer, request)),
+      isWithinDistance('g.point', await this.viewerLocation.distanceFilter(viewer, request)),
       hasWords('g.search_text', q),
     ];
     return mapPage(this.database, gameMap(isOpenOnly(request), now), { viewerId, limit, cursor, filters });

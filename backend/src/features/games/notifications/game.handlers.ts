@@ -63,8 +63,8 @@ export class GameHandlers {
         senderId: fieldNews ? null : byId,
         type: 'game_changed',
         title: fieldNews ? fieldNews.title : 'Game changed',
-        action: fieldNews ? `${fieldNews.text} ${rest}` : `changed ${game.title}. ${rest}`,
-        actionWithoutName: `${game.title} has changed. ${rest}`,
+        actionText: fieldNews ? `${fieldNews.text} ${rest}` : `changed ${game.title}. ${rest}`,
+        actionTextWithoutName: `${game.title} has changed. ${rest}`,
         // Not grouped: each change has its own values.
         object: `${gamePath(gameId)}#change-${event.id}`,
         cause: `game-changed:${event.id}`,
@@ -91,8 +91,8 @@ export class GameHandlers {
       senderId: byId,
       type: 'game_changed',
       title: 'Time zone changed',
-      action: `corrected the time zone of ${game.title}. ${times}`,
-      actionWithoutName: `The time zone of ${game.title} was corrected. ${times}`,
+      actionText: `corrected the time zone of ${game.title}. ${times}`,
+      actionTextWithoutName: `The time zone of ${game.title} was corrected. ${times}`,
       object: `${gamePath(gameId)}#change-${id}`,
       cause: `game-time-zone:${id}`,
       at,
@@ -113,8 +113,8 @@ export class GameHandlers {
       senderId: byId,
       type: 'game_cancelled',
       title: 'Game cancelled',
-      action: `cancelled ${cancelled}${quoted(game.cancelReason)}`,
-      actionWithoutName: `${cancelled}, was cancelled${quoted(game.cancelReason)}`,
+      actionText: `cancelled ${cancelled}${quoted(game.cancelReason)}`,
+      actionTextWithoutName: `${cancelled}, was cancelled${quoted(game.cancelReason)}`,
       cause: `game-cancelled:${gameId}`,
       at,
     });
@@ -131,7 +131,7 @@ export class GameHandlers {
       senderId: null,
       type: 'game_reminder',
       title: kind === 'day' ? 'Game coming up' : 'Game starting soon',
-      action: `${game.title} starts ${timeText(startsAt, game.timeZone)}${atField(game.fieldName)}`,
+      actionText: `${game.title} starts ${timeText(startsAt, game.timeZone)}${atField(game.fieldName)}`,
       cause: `game-reminder:${gameId}:${kind}:${startsAt}`,
     });
   }
@@ -151,7 +151,7 @@ export class GameHandlers {
       senderId: game.organizerId,
       type: 'game_announcement',
       title: 'New game',
-      action: `announced ${game.title}, ${timeText(game.startsAt, game.timeZone)}${atField(game.fieldName)}`,
+      actionText: `announced ${game.title}, ${timeText(game.startsAt, game.timeZone)}${atField(game.fieldName)}`,
       cause: `game-announcement:${game.id}`,
     });
   }

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
 import { membersOf } from '../../teams/team.reader.js';
-import { hiddenFrom } from '../../users/person-visibility.reader.js';
+import { hiddenByBlocks } from '../../users/person-visibility.reader.js';
 import {
   FREE_SEATS_STORED,
   gameStatus,
@@ -85,7 +85,7 @@ const LOCK_RESERVATION = `
 // The players whom the organizer removed or blocks cannot join.
 const CLAIMANTS = `
   SELECT m.user_id AS id FROM games g, (${membersOf('$2')}) m
-  WHERE g.id = $1 AND NOT ${isGameParticipant('m.user_id', 'g.id')} AND NOT g.organizer_id = ANY (${hiddenFrom('m.user_id')})
+  WHERE g.id = $1 AND NOT ${isGameParticipant('m.user_id', 'g.id')} AND NOT g.organizer_id = ANY (${hiddenByBlocks('m.user_id')})
     AND NOT EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = m.user_id)`;
 
 const HAS_ANNOUNCED_SEATS = `

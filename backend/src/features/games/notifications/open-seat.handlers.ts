@@ -50,11 +50,11 @@ export class OpenSeatHandlers {
       type: 'game_reservation',
       title: 'Seats for your team',
       ...(returnedBy
-        ? { senderId: null, action: actionWithoutName }
+        ? { senderId: null, actionText: actionWithoutName }
         : {
             senderId: reservedBy,
-            action: `reserved ${seatsText(seats)} in ${game.title} for ${teamName}. ${claim}`,
-            actionWithoutName,
+            actionText: `reserved ${seatsText(seats)} in ${game.title} for ${teamName}. ${claim}`,
+            actionTextWithoutName: actionWithoutName,
           }),
       countedAs: `of your teams have seats for you in ${game.title}`,
       // The reservations of several teams of a player are one notification.
@@ -77,7 +77,7 @@ export class OpenSeatHandlers {
       senderId: null,
       type: 'game_reservation_expired',
       title: 'Reservation expired',
-      action: `${seatsText(seats)} reserved for ${teamName} in ${game.title} ${outcome}`,
+      actionText: `${seatsText(seats)} reserved for ${teamName} in ${game.title} ${outcome}`,
       // Not grouped: each reservation has its own number of seats.
       object: `${gamePath(gameId)}#reservation-expired-${reservationId}`,
       link: gamePath(gameId),
@@ -101,8 +101,8 @@ export class OpenSeatHandlers {
       senderId: byId,
       type: 'game_reservation_expired',
       title: 'Reservation released',
-      action: `released ${released}`,
-      actionWithoutName: `${released} ${seats === 1 ? 'was' : 'were'} released`,
+      actionText: `released ${released}`,
+      actionTextWithoutName: `${released} ${seats === 1 ? 'was' : 'were'} released`,
       // Not grouped: each reservation has its own number of seats.
       object: `${gamePath(gameId)}#reservation-released-${reservationId}`,
       link: gamePath(gameId),
@@ -144,7 +144,7 @@ export class OpenSeatHandlers {
       senderId: null,
       type: 'game_waitlist',
       title: 'A seat is free',
-      action:
+      actionText:
         freeSeats === 1
           ? `A seat in ${game.title} is free. Whoever joins first gets it`
           : `${seatsText(freeSeats)} in ${game.title} are free. Whoever joins first gets one`,

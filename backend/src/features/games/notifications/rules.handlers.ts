@@ -86,10 +86,10 @@ export class RulesHandlers {
       ...(byId === game.organizerId
         ? {
             senderId: byId,
-            action: `changed the rules of ${game.title}. Please read and accept them.`,
-            actionWithoutName: changed,
+            actionText: `changed the rules of ${game.title}. Please read and accept them.`,
+            actionTextWithoutName: changed,
           }
-        : { senderId: null, action: changed }),
+        : { senderId: null, actionText: changed }),
       type: 'game_changed',
       title: 'Rules changed',
       // Several changes that a participant has not read are one notification.

@@ -58,7 +58,7 @@ export class UsageRequestHandlers {
       senderId: requesterId,
       type: 'usage_request',
       title: 'Request to use your field',
-      action: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}, with up to ${maxPlayers} players${overlapText(overlaps)}`,
+      actionText: `asks to play ${title} at ${fieldName}, ${timeText(startsAt, timeZone)}, with up to ${maxPlayers} players${overlapText(overlaps)}`,
       object: `${gamePath(gameId)}#usage-request-${requestId}`,
       link: usageRequestPath(fieldId, requestId),
       cause: causeOf(requestId),
@@ -75,8 +75,8 @@ export class UsageRequestHandlers {
     await this.notifyResult(requestId, request, {
       senderId: reviewedBy,
       title: isApproved ? 'Field approved' : 'Field rejected',
-      action: `${decision} ${title} at ${fieldName}${quoted(note)}`,
-      actionWithoutName: `${title} at ${fieldName} was ${decision}${quoted(note)}`,
+      actionText: `${decision} ${title} at ${fieldName}${quoted(note)}`,
+      actionTextWithoutName: `${title} at ${fieldName} was ${decision}${quoted(note)}`,
     });
   }
 
@@ -87,7 +87,7 @@ export class UsageRequestHandlers {
     if (request?.status !== 'expired') return;
     const { title, fieldName } = request;
     const action = `Nobody answered your request to play ${title} at ${fieldName} before the start`;
-    await this.notifyResult(requestId, request, { senderId: null, title: 'Request expired', action });
+    await this.notifyResult(requestId, request, { senderId: null, title: 'Request expired', actionText: action });
   }
 
   @OnEvent(usageRequestWithdrawn, 'usage-request-withdrawn.retract-notification')
@@ -107,7 +107,7 @@ export class UsageRequestHandlers {
   private notifyResult(
     requestId: string,
     { gameId, requesterId }: LockedRequest,
-    texts: Pick<NotificationRequest, 'senderId' | 'title' | 'action' | 'actionWithoutName'>,
+    texts: Pick<NotificationRequest, 'senderId' | 'title' | 'actionText' | 'actionTextWithoutName'>,
   ): Promise<void> {
     return this.notifier.notify({
       recipientIds: [requesterId],

@@ -61,7 +61,7 @@ export class DeletedEntityHandlers {
       senderId: deletion.byId,
       type: `${type}_deleted`,
       title: TITLES[type],
-      action: `deleted ${deletion.name}`,
+      actionText: `deleted ${deletion.name}`,
       object: `/deleted-${type}s/${id}`,
       link: `/messages?${type}=${id}`,
       cause: `${type}-deleted:${id}`,

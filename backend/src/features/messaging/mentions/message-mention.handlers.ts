@@ -55,7 +55,7 @@ export class MessageMentionHandlers {
         senderId,
         type: 'mention',
         title: 'You were mentioned',
-        action: `mentioned you in ${nameOf(message)}`,
+        actionText: `mentioned you in ${nameOf(message)}`,
         object: mentionsObject(conversationId),
         link: `/messages/${conversationId}?message=${seq}`,
         cause,

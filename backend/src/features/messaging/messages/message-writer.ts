@@ -7,7 +7,7 @@ import type { PersonView } from '../../../contracts/users.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { type EntityConversation, isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
+import { type EntityConversation, isAdministratorOf, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import { conversationPolicy } from '../conversations/conversation.policy.js';
 import { closedConversation, lockConversation } from '../conversations/entity-participants.js';
 import { type DirectConversation, type MessageTarget, MessageTargets } from './message-targets.js';
@@ -176,7 +176,7 @@ export class MessageWriter {
     const { entity } = target;
     if (!entity) return this.database.queryOne<StoredRow>(STORE_DIRECT, values);
     const sendersSide = userIds.filter((userId) => isOnSameSide(entity, viewer.id, userId));
-    const entityValues = [...values, userIds, sendersSide, isAnswer(entity, viewer.id)];
+    const entityValues = [...values, userIds, sendersSide, isAdministratorOf(entity, viewer.id)];
     return mentions.length > 0
       ? this.database.queryOne<StoredRow>(STORE_WITH_MENTIONS, [...entityValues, ...newMentionValues(id, mentions)])
       : this.database.queryOne<StoredRow>(STORE_WITH_MEMBERS, entityValues);

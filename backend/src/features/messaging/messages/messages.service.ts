@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityConversation, isAnswer, isOnSameSide } from '../../../contracts/conversation-ids.js';
+import { type EntityConversation, isAdministratorOf, isOnSameSide } from '../../../contracts/conversation-ids.js';
 import type { MessageRequest, MessageView } from '../../../contracts/messages.js';
 import type { PostPreview } from '../../../contracts/posts.js';
 import type { PersonView } from '../../../contracts/users.js';
@@ -94,7 +94,7 @@ export class MessagesService {
       // The sender's devices come last: they have shown the message already.
       this.push.toUsers(without(sendersSide, restricted), 'message:new', sent);
     });
-    this.badges.refresh(isAnswer(entity, viewer.id) ? userIds : others);
+    this.badges.refresh(isAdministratorOf(entity, viewer.id) ? userIds : others);
     return sent;
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_REACTION_NAMES, type Reaction, REACTIONS, type ReactionView } from '../../../contracts/reactions.js';
-import { hiddenFrom } from '../../users/person-visibility.reader.js';
+import { hiddenByBlocks } from '../../users/person-visibility.reader.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { displayNameIn } from '../../users/user.reader.js';
 
@@ -13,7 +13,7 @@ export interface ReactionRow {
 
 /** SQL for the reactions to the message `m`, the earliest first; null if there are none. Reads nothing for a message without reactions. */
 export const REACTION_ROWS = `CASE WHEN m.reaction_changes > 0 THEN (
-  SELECT json_agg(json_build_object('reaction', r.reaction, 'userId', r.user_id, 'name', ${displayNameIn('ru')}, 'hiddenFrom', ${hiddenFrom('r.user_id')})
+  SELECT json_agg(json_build_object('reaction', r.reaction, 'userId', r.user_id, 'name', ${displayNameIn('ru')}, 'hiddenFrom', ${hiddenByBlocks('r.user_id')})
     ORDER BY r.created_at, r.user_id)
   FROM message_reactions r JOIN users ru ON ru.id = r.user_id WHERE r.message_id = m.id AND NOT ${isSuspended('r.user_id')}) END`;
 

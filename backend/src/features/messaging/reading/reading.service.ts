@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityConversation, isAnswer } from '../../../contracts/conversation-ids.js';
+import { type EntityConversation, isAdministratorOf } from '../../../contracts/conversation-ids.js';
 import type { ReadState } from '../../../contracts/read-positions.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -115,7 +115,7 @@ export class ReadingService implements OnModuleInit {
     { conversationId, entity, readSeq }: { conversationId: string; entity: EntityConversation | null; readSeq: number },
     receivers: readonly string[],
   ): void {
-    const isHidden = (userId: string) => isAnswer(entity, viewer.id) && userId === entity?.outsiderId;
+    const isHidden = (userId: string) => isAdministratorOf(entity, viewer.id) && userId === entity?.outsiderId;
     const identifiedIds = [viewer.id, ...receivers.filter((userId) => !isHidden(userId))];
     this.push.toUsers(identifiedIds, 'conversation:read', { conversationId, userId: viewer.id, seq: readSeq });
     if (entity)

@@ -34,7 +34,7 @@ export class HeldContentModerationHandlers {
       senderId: null,
       type: isReleased ? 'content_released' : 'content_removed',
       title: isReleased ? 'Review finished' : 'Content removed',
-      action: isReleased
+      actionText: isReleased
         ? `We reviewed your ${type}. Everyone can see it now.`
         : authorText({ targetType: type, action: 'remove', reason, note }),
       object: `/held/${decisionId}`,

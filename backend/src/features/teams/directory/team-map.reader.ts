@@ -31,7 +31,7 @@ export class TeamMapReader {
     const countries = (request.country ?? []).map((country) => this.places.countryName(country));
     const filters = [
       ...teamFilters(request, countries),
-      isWithinDistance('t.point', await this.viewerLocation.limit(viewer, request)),
+      isWithinDistance('t.point', await this.viewerLocation.distanceFilter(viewer, request)),
       hasWords('t.search_text', q),
     ];
     return mapPage(this.database, MAP, { limit, cursor, filters });

@@ -6,9 +6,10 @@ import { userEmailVerified, userRegistered } from '../../users/user.events.js';
 import { teamContactNamed } from '../team.events.js';
 import { TeamHints } from '../team-hints.js';
 import { isTeamLeader, teamsJoinedBy } from '../team.reader.js';
-import { lockTeamRowSql } from '../team-lock.js';
+import { exclusiveTeamLockSql } from '../team-lock.js';
 
-// The contact person of a team is a plain name, under which the team's leader invited the owner of this verified address by mail.
+// Pairs of a team and a user: the team's contact person is a plain name, and its leader mailed a contact invitation under this name to the
+// user's verified address.
 const INVITED_CONTACTS = `
   SELECT t.id AS "teamId", u.id AS "userId"
   FROM contact_invitations i JOIN users u ON lower(u.email) = lower(i.email) AND u.email_verified
@@ -40,7 +41,7 @@ export class ContactAccountHandlers {
   /** The person may have verified the address before the team was saved. */
   @OnEvent(teamContactNamed, 'team-contact-named.link-account')
   async linkAccount({ teamId }: PayloadOf<typeof teamContactNamed>): Promise<void> {
-    await this.database.query(lockTeamRowSql('$1'), [teamId]);
+    await this.database.query(exclusiveTeamLockSql('$1'), [teamId]);
     const linked = await this.database.query(
       `UPDATE teams SET contact_user_id = invited."userId", contact_name = NULL
        FROM (${INVITED_CONTACTS} WHERE t.id = $1 ORDER BY i.id DESC LIMIT 1) invited WHERE teams.id = $1 RETURNING 1`,

@@ -39,6 +39,6 @@ export class InvitationLinksController {
     @Ip() address: string,
   ): Promise<InvitationOfferView> {
     await this.rateLimits.consume(LINK_LIMIT, [address]);
-    return this.reader.offer(viewer, token);
+    return this.reader.byToken(viewer, token);
   }
 }

@@ -5,7 +5,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 interface InvitationAccess {
   /** The invitation is pending and has not expired. */
   isOpen: boolean;
-  /** The invitation is for the viewer: it names them, or it was mailed to the address of their account. */
+  /** The invitation is for the viewer: it names them, or it was mailed to the address of their account. Also true for a visitor, whose address is not known yet. */
   isInvitee: boolean;
 }
 

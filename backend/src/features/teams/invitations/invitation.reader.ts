@@ -77,7 +77,7 @@ export class InvitationReader {
   }
 
   /** The invitation behind a mailed link. Visitors may read it, because the invited person may have no account. Throws `invitation.unknown` and `invitation.over`. */
-  async offer(viewer: Viewer | null, token: string): Promise<InvitationOfferView> {
+  async byToken(viewer: Viewer | null, token: string): Promise<InvitationOfferView> {
     const row = await this.database.queryOne<OfferRow>(OFFER, [hashToken(token), viewer?.id ?? null]);
     if (!row) throw new Problem('invitation.unknown');
     const { isOpen, isInvitee, email, ...offer } = row;

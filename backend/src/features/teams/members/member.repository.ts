@@ -3,7 +3,7 @@ import type { TeamRole } from '../../../contracts/teams.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { teamInvitationEnded, teamMembersChanged } from '../team.events.js';
+import { teamApplicationDecided, teamInvitationEnded, teamMembersChanged } from '../team.events.js';
 import { isMailedTo } from '../invitations/invitation.reader.js';
 import { isTeamManager } from '../team.reader.js';
 import { TeamHints } from '../team-hints.js';
@@ -67,10 +67,12 @@ export class MemberRepository {
   }
 
   private async closeOpenRequests(teamId: string, userId: string): Promise<void> {
-    await this.database.query(
-      `UPDATE team_applications SET status = 'approved', reviewed_at = now() WHERE team_id = $1 AND user_id = $2 AND status = 'pending'`,
+    const approved = await this.database.query<{ applicationId: string }>(
+      `UPDATE team_applications SET status = 'approved', reviewed_at = now() WHERE team_id = $1 AND user_id = $2 AND status = 'pending'
+       RETURNING id AS "applicationId"`,
       [teamId, userId],
     );
+    await this.outbox.appendAll(teamApplicationDecided, approved);
     const ended = await this.database.query<{ invitationId: string }>(
       `UPDATE team_invitations i SET status = 'accepted' WHERE team_id = $1 AND status = 'pending' AND (user_id = $2 OR ${isMailedTo('$2')})
        RETURNING id AS "invitationId"`,

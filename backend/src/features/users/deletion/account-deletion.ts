@@ -8,7 +8,7 @@ import { Push } from '../../../platform/realtime/push.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { ImageUsage } from '../../media/media.module.js';
 import { accountErased, userDeleted, userEmailChanged } from '../user.events.js';
-import { CLEAR_PROFILE } from './account-erasure.js';
+import { CLEAR_PROFILE } from './profile-columns.js';
 
 interface ErasedPerson {
   id: string;

@@ -13,7 +13,7 @@ import { Sessions } from '../../../platform/session/sessions.js';
 import { PlatformRoles } from '../roles/platform-roles.js';
 import { userDeletionRequested, userRestored } from '../user.events.js';
 import { AccountDeletion } from './account-deletion.js';
-import { CLEAR_PROFILE, profileJson, restoreProfile } from './account-erasure.js';
+import { CLEAR_PROFILE, profileJson, restoreProfile } from './profile-columns.js';
 import { deletionPolicy } from './deletion.policy.js';
 
 const DAY_MS = 24 * 3_600_000;

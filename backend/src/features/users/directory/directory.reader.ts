@@ -34,7 +34,7 @@ export class DirectoryReader {
   async list(viewer: Viewer | null, request: PlayerSearchRequest): Promise<Page<PlayerView>> {
     const country = request.country ? this.places.countryName(request.country) : null;
     const words = searchWords(request);
-    const emailAddress = await this.emailSearches.addressIn(viewer, words);
+    const emailAddress = await this.emailSearches.consumeAddress(viewer, words);
     const page = await readList(
       this.database,
       PLAYER_LISTING,

@@ -13,10 +13,10 @@ export class EmailSearches {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /**
-   * Returns the text if it is a whole email address, else null. A visitor finds nobody by an email address. Throws `rate.limited` for more
-   * than 30 addresses an hour.
+   * If the text is a whole email address, counts one search and returns the address. Otherwise returns null, also for every text of a visitor, who
+   * finds nobody by an email address. Throws `rate.limited` for more than 30 addresses an hour.
    */
-  async addressIn(viewer: Viewer | null, text: string | null): Promise<string | null> {
+  async consumeAddress(viewer: Viewer | null, text: string | null): Promise<string | null> {
     if (viewer === null || text === null || !isEmail(text, EMAIL_OPTIONS)) return null;
     // Also for a page with a cursor: cursors are not signed, so each page could be a new search.
     await this.rateLimits.consume(LIMIT, [viewer.id]);

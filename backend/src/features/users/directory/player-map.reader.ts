@@ -46,11 +46,11 @@ export class PlayerMapReader {
   async page(viewer: Viewer | null, request: PlayerMapRequest): Promise<Page<MapItem>> {
     const { limit, cursor } = request;
     const words = searchWords(request);
-    const emailAddress = await this.emailSearches.addressIn(viewer, words);
+    const emailAddress = await this.emailSearches.consumeAddress(viewer, words);
     const country = request.country ? this.places.countryName(request.country) : null;
     const filters = [
       ...playerFilters(request, country),
-      isWithinDistance('u.cell_point', await this.viewerLocation.limit(viewer, request)),
+      isWithinDistance('u.cell_point', await this.viewerLocation.distanceFilter(viewer, request)),
       words === null ? null : hasWords(words, emailAddress),
     ];
     return mapPage(this.database, MAP, { viewerId: viewer?.id ?? null, limit, cursor, filters });

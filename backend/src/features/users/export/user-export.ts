@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SESSION_ROWS } from '../../../platform/session/sessions.js';
+import { SESSION_EXPORT_ROWS } from '../../../platform/session/sessions.js';
 import { ExportSections, rowsOf } from './export-sections.js';
 
 const SECRET_COLUMNS = ['password_hash'];
@@ -12,7 +12,7 @@ export class UserExport implements OnModuleInit {
   onModuleInit(): void {
     this.sections.register([
       { ...rowsOf('users', ['id'], [...SECRET_COLUMNS, ...SEARCH_COLUMNS]), name: 'profile-and-settings' },
-      { name: 'sessions', rows: SESSION_ROWS },
+      { name: 'sessions', rows: SESSION_EXPORT_ROWS },
       rowsOf('follows', ['follower_id', 'followee_id']),
       // People who block the person stay unknown to them.
       rowsOf('blocks', ['blocker_id']),

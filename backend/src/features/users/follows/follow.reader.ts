@@ -50,7 +50,7 @@ export class FollowReader {
     { limit, cursor, q }: FollowListRequest,
   ): Promise<Page<PlayerView>> {
     const [before] = decodeCursor(cursor, ['uuid']);
-    if (q) await this.emailSearches.addressIn(viewer, q);
+    if (q) await this.emailSearches.consumeAddress(viewer, q);
     const values = [viewer.id, before, limit + 1, ...(q ? [q] : [])];
     const rows = await this.database.query<FollowRow>(listSql(kind, Boolean(q)), values);
     const page = Page.fromRows(

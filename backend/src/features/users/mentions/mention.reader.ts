@@ -47,14 +47,17 @@ export const handleMatches = (handles: string, author: string): string => `
 /**
  * Chooses the users whom a text mentions, at most `MAX_MENTIONS`. A callsign of several users mentions those whom the author follows, or else the
  * oldest account.
- * @param words the result of `handlesIn`
+ * @param handleCandidates the result of `handlesIn`
  */
-export function mentionedUsers<Match extends HandleMatch>(words: string[][], matches: readonly Match[]): Match[] {
+export function mentionedUsers<Match extends HandleMatch>(
+  handleCandidates: string[][],
+  matches: readonly Match[],
+): Match[] {
   const byHandle = new Map<string, Match[]>();
   // Ids of users ascend with the age of the account, the oldest one first.
   for (const match of [...matches].sort((a, b) => (a.userId < b.userId ? -1 : 1)))
     byHandle.set(match.handle, [...(byHandle.get(match.handle) ?? []), match]);
-  const mentioned = words.flatMap((handles) => {
+  const mentioned = handleCandidates.flatMap((handles) => {
     const sameCallsign = byHandle.get(handles.find((handle) => byHandle.has(handle)) ?? '') ?? [];
     const followed = sameCallsign.filter(({ isFollowed }) => isFollowed);
     return followed.length > 0 ? followed : sameCallsign.slice(0, 1);

@@ -12,7 +12,7 @@ export class ProfilePageHead implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.heads.register('/profile/:id', (id) => this.head(id), ['edit']);
+    this.heads.registerRoute('/profile/:id', (id) => this.head(id), ['edit']);
   }
 
   private async head(id: string): Promise<PageHead> {

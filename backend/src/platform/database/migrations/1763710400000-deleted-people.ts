@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which columns of other tables reference `users` with ON DELETE CASCADE, as they do before this migration. */
+/** SQL that replaces every foreign key to `users` that has the action `from`, except `KEPT`, with one that has `action`. */
 const replaceForeignKeys = (from: 'c' | 'a', action: string): string => `
   DO $$
   DECLARE key record;

@@ -5,7 +5,7 @@ it('allows people to report what others wrote, and refuses what is their own', (
   expect(reportPolicy.report({ isOwn: true })).toBe('report.own');
 });
 
-it('offers reports to signed-in people about others', () => {
+it('allows signed-in people to report others, but not themselves', () => {
   expect(canReport(null, 'bo')).toBe(false);
   expect(canReport({ id: 'ida' }, 'bo')).toBe(true);
   expect(canReport({ id: 'bo' }, 'bo')).toBe(false);

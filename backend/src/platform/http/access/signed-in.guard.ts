@@ -5,7 +5,7 @@ import { EndedSessions } from '../../session/ended-sessions.js';
 import { Problem } from '../problems/problem.js';
 import { OPEN_TO_VISITORS, viewerOf } from './viewer.js';
 
-/** Refuses visitors, unless the route is open to them. Tells a browser whose session was ended by a suspension why. */
+/** Refuses visitors, unless the route is open to them. If a suspension ended the browser's session, the problem says so. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(

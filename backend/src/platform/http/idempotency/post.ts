@@ -17,7 +17,7 @@ export const Idempotent = (): MethodDecorator => applyDecorators(UseInterceptors
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Idempotent());
 
 /**
- * A POST that changes who is signed in. It handles its `Idempotency-Key` itself, once it knows the account, and starts a session also for
- * a repeated request. It runs outside a transaction, so a failed attempt still counts against its rate limit.
+ * A POST by a visitor who proves the account by credentials in the body. It runs outside a transaction, so a failed attempt still counts
+ * against its rate limit. Routes that sign in handle their `Idempotency-Key` themselves, once they know the account.
  */
-export const PostThatSignsIn = (path: string): MethodDecorator => applyDecorators(NestPost(path), KeyHeader());
+export const PostWithCredentials = (path: string): MethodDecorator => applyDecorators(NestPost(path), KeyHeader());

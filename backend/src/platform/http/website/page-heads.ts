@@ -27,13 +27,13 @@ export class PageHeads {
 
   private readonly singlePages = new Map<string, () => Promise<PageHead>>();
 
-  /** Registers a page without an id. */
-  registerPage(path: string, find: () => Promise<PageHead>): void {
+  /** Registers a page without an id in its path. */
+  registerPath(path: string, find: () => Promise<PageHead>): void {
     this.singlePages.set(path, find);
   }
 
   /** `route` is like `/post/:id`; `reservedSegments` are path segments that are not ids, such as `edit`. */
-  register(route: string, find: FindHead, reservedSegments: readonly string[] = []): void {
+  registerRoute(route: string, find: FindHead, reservedSegments: readonly string[] = []): void {
     this.pages.push({ route, pattern: new RegExp(`^${route.replace(':id', '([^/]+)')}/?$`), find, reservedSegments });
   }
 

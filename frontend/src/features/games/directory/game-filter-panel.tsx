@@ -1,4 +1,4 @@
-import { GAME_GOING, GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS } from '@contracts/game-options';
+import { GOING_FILTERS, GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS } from '@contracts/game-options';
 import { Shield, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AmountInput } from '@/shared/directory/amount-input';
@@ -141,13 +141,13 @@ function GoingFilter({ directory: { filters, set } }: { directory: Directory<Gam
   return (
     <Group legend="Going">
       <div className="flex flex-wrap gap-1.5 max-md:gap-2">
-        {GAME_GOING.map((group) => {
+        {GOING_FILTERS.map((group) => {
           const Icon = GOING_ICONS[group];
           return (
             <ToggleChip
               key={group}
               isOn={filters.going.includes(group)}
-              onPress={() => set('going', (current) => toggled(GAME_GOING, current, group))}
+              onPress={() => set('going', (current) => toggled(GOING_FILTERS, current, group))}
             >
               <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
               {GOING_LABELS[group]}

@@ -1,9 +1,9 @@
 import {
-  GAME_GOING,
+  GOING_FILTERS,
   GAME_LIMITS,
   GAME_STATUSES,
   GAME_TYPES,
-  type GameGoing,
+  type GoingFilter,
   PRICE_BANDS,
   type PriceBand,
 } from '@contracts/game-options';
@@ -23,7 +23,7 @@ export const PRICE_LABELS: Record<PriceBand, string> = {
   high: 'Over 50',
 };
 
-export const GOING_LABELS: Record<GameGoing, string> = { following: 'Players I follow', teams: 'My teams' };
+export const GOING_LABELS: Record<GoingFilter, string> = { following: 'Players I follow', teams: 'My teams' };
 
 const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
@@ -75,7 +75,7 @@ export const GAME_FILTERS = {
   maxDuration: amountFilter(GAME_LIMITS.duration, (amount) => `Duration: up to ${hours(amount)}`, true),
   // `read` lets only known groups through.
   going: {
-    ...choiceFilter(GAME_GOING),
+    ...choiceFilter(GOING_FILTERS),
     format: (group: string) => `Going: ${group === 'following' ? 'players I follow' : 'my teams'}`,
   },
   status: choiceFilter(GAME_STATUSES),

@@ -1,4 +1,4 @@
-import { isAnswer, isOnSameSide, parseEntityConversationId } from '@contracts/conversation-ids';
+import { isAdministratorOf, isOnSameSide, parseEntityConversationId } from '@contracts/conversation-ids';
 import type { ConversationView, ParticipantView } from '@contracts/conversations';
 import type { MessageView } from '@contracts/messages';
 import type { ReadState } from '@contracts/read-positions';
@@ -82,7 +82,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
   const entity = parseEntityConversationId(message.conversationId);
   const isOwn = isOnSameSide(entity, message.senderId, viewerId);
   const isNew = !isOwn && message.seq > readSeqOf(conversation, viewerId);
-  const isReadByAnswering = message.senderId === viewerId && isAnswer(entity, viewerId);
+  const isReadByAnswering = message.senderId === viewerId && isAdministratorOf(entity, viewerId);
   const changed: ConversationView = {
     ...conversation,
     participants: conversation.participants.map((person) =>
@@ -192,7 +192,7 @@ function advancesReadPosition(
   { conversationId, senderId, seq }: MessageView,
 ): boolean {
   const entity = parseEntityConversationId(conversationId);
-  if (id === senderId && isAnswer(entity, senderId)) return true;
+  if (id === senderId && isAdministratorOf(entity, senderId)) return true;
   return isOnSameSide(entity, senderId, id) && readSeq === seq - 1;
 }
 

@@ -96,14 +96,30 @@ test('The link is copied, and links to other services contain it', async ({ brow
   expect(whatsApp.searchParams.get('text')).toMatch(new RegExp(`${name} on Muster.*/post/${id}$`));
   const facebook = new URL((await dialog.getByRole('link', { name: /^Facebook/ }).getAttribute('href')) ?? '');
   expect(facebook.searchParams.get('u')).toBe(`${new URL(page.url()).origin}/post/${id}`);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expectText(page, 'Post link copied to clipboard');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/post/${id}`);
+  expect(await copied()).toBe(`${new URL(page.url()).origin}/post/${id}`);
 
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await share.click();
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expectText(page, 'Failed to copy link');
+  await test.step('without the Clipboard API, as on plain http, the link is copied by a selection', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
+    await share.click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
+    expect(await copied()).toBe(`${new URL(page.url()).origin}/post/${id}`);
+  });
+
+  await test.step('a link that cannot be copied is reported', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await share.click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expectText(page, 'Failed to copy link');
+  });
 });
 
 test('A mention is suggested, notifies the player and leads to the comment', async ({ browser }) => {

@@ -26,7 +26,7 @@ export class OfferedSeatView {
   /** Null if the field is hidden. */
   fieldId: string | null;
   fieldName: string | null;
-  /** The field was deleted, with the limits of `GameView`. Optional, because the previous version does not send it. */
+  /** True if the field was deleted, as in `GameView`. Optional, because the previous version does not send it. */
   isFieldDeleted?: boolean;
   /** When the seat goes to the next in line. */
   expiresAt: string;

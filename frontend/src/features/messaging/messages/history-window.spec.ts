@@ -74,7 +74,7 @@ describe('a history window', () => {
     expect(keepNewest(short)).toBe(short);
   });
 
-  it('is null for an empty page', () => {
+  it('cannot be made of an empty page', () => {
     expect(toHistoryWindow({ items: [], next: null }, live)).toBeNull();
   });
 });

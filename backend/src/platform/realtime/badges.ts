@@ -4,6 +4,9 @@ import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Push } from './push.js';
 
+/** A count waits this long: the change itself is pushed first, and changes shortly after it share the count. */
+const COUNT_DELAY_MS = 10;
+
 /** After counting for this many users or more, the next count for them waits for `LARGE_BATCH_PAUSE_MS`. */
 const LARGE_BATCH = 50;
 const LARGE_BATCH_PAUSE_MS = 200;
@@ -15,8 +18,11 @@ type Badge = Exclude<keyof UnreadCounts, 'asOf'>;
 export class Badges {
   private readonly logger = new Logger(Badges.name);
   private readonly definitions = new Map<Badge, (userId: string) => string>();
-  /** The users whose count is running. True: something has changed since it started, so it runs again. */
-  private readonly counting = new Map<string, boolean>();
+  /** The users whose counts have changed since their last count started. */
+  private readonly changed = new Set<string>();
+  /** The users whose count is running. */
+  private readonly counting = new Set<string>();
+  private nextCount: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
@@ -34,20 +40,32 @@ export class Badges {
     return toCounts(counted);
   }
 
-  /** After the current transaction has committed, counts with one statement for all users and pushes the counts. */
+  /** Soon after the current transaction has committed, counts with one statement for all users and pushes the counts. */
   refresh(userIds: readonly string[]): void {
-    this.unitOfWork.afterCommit(() => this.recount([...new Set(userIds)]));
+    this.unitOfWork.afterCommit(() => {
+      userIds.forEach((userId) => this.changed.add(userId));
+      this.scheduleCount();
+    });
+  }
+
+  private scheduleCount(): void {
+    this.nextCount ??= setTimeout(() => {
+      this.nextCount = undefined;
+      this.countChanged();
+    }, COUNT_DELAY_MS).unref();
   }
 
   // Runs at most one count per user at a time, so that an older count is never pushed after a newer one.
-  private recount(userIds: readonly string[]): void {
-    const due = userIds.filter((userId) => !this.counting.has(userId));
-    userIds.forEach((userId) => this.counting.set(userId, this.counting.has(userId)));
+  private countChanged(): void {
+    const due = [...this.changed].filter((userId) => !this.counting.has(userId));
     if (due.length === 0) return;
+    due.forEach((userId) => {
+      this.changed.delete(userId);
+      this.counting.add(userId);
+    });
     const finish = () => {
-      const changed = due.filter((userId) => this.counting.get(userId));
       due.forEach((userId) => this.counting.delete(userId));
-      this.recount(changed);
+      if (this.changed.size > 0) this.scheduleCount();
     };
     this.pushTo(due)
       .catch((error: unknown) => this.logger.warn(error, 'Counting unread items failed'))

@@ -4,6 +4,7 @@ import { DefaultImageRequest, FieldImagesUpdate } from '../../contracts/field-im
 import { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import { FieldPageView, FieldSearchRequest, FieldView } from '../../contracts/fields.js';
 import { PageRequest } from '../../contracts/paging.js';
+import { CompressedAnswer } from '../../platform/http/compressed-answer.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
@@ -32,6 +33,7 @@ export class FieldsController {
   /** The fields that match every filter: the nearest first if the viewer has coordinates, else the newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(FieldView)
+  @CompressedAnswer()
   @Get()
   list(@CurrentViewer() viewer: Viewer | null, @Query() search: FieldSearchRequest): Promise<Page<FieldView>> {
     return this.lists.list(viewer, search);

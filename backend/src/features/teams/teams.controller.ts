@@ -9,6 +9,7 @@ import {
   TeamUpdate,
   TeamView,
 } from '../../contracts/teams.js';
+import { CompressedAnswer } from '../../platform/http/compressed-answer.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/access/viewer.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
@@ -37,6 +38,7 @@ export class TeamsController {
   /** Teams that match every filter: nearest first when the viewer has coordinates, otherwise by name. */
   @OpenToVisitors()
   @ApiPagedResponse(TeamView)
+  @CompressedAnswer()
   @Get()
   list(@CurrentViewer() viewer: Viewer | null, @Query() search: TeamSearchRequest): Promise<Page<TeamView>> {
     return this.lists.search(viewer, search);

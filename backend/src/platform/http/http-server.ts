@@ -1,6 +1,7 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Response } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { isCompressible, sendCompressed } from './compressed-answer.js';
 import { enforcePipelineLimit } from './limits/pipeline-limit.js';
 import { Page, applyPagingHeaders } from './paging/paging.js';
 import { matchOnlyIds } from './requests/id-params.js';
@@ -46,6 +47,7 @@ export class HttpServer extends ExpressAdapter {
   }
 
   override reply(response: Response, body: unknown, status?: number): unknown {
-    return super.reply(response, body instanceof Page ? applyPagingHeaders(body, response) : body, status);
+    const answer = body instanceof Page ? applyPagingHeaders(body, response) : body;
+    return isCompressible(response) ? sendCompressed(response, answer, status) : super.reply(response, answer, status);
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nes
 import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CommentOnPostRequest, CommentRequest, CommentView, LikeState } from '../../../contracts/posts.js';
+import { CompressedAnswer } from '../../../platform/http/compressed-answer.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
@@ -26,6 +27,7 @@ export class CommentsController {
   /** Comments in the order they were written. The first page holds the newest, and each further page older ones. */
   @OpenToVisitors()
   @ApiPagedResponse(CommentView)
+  @CompressedAnswer()
   @Get('posts/:id/comments')
   list(
     @CurrentViewer() viewer: Viewer | null,

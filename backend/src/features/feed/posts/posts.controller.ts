@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { LikeState, PostEdit, PostRequest, PostSearchRequest, PostView } from '../../../contracts/posts.js';
 import { SuggestedPostView } from '../../../contracts/suggestions.js';
+import { CompressedAnswer } from '../../../platform/http/compressed-answer.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
@@ -35,6 +36,7 @@ export class PostsController {
    */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
+  @CompressedAnswer()
   @Get('feed')
   feed(@CurrentViewer() viewer: Viewer | null, @Query() page: PageRequest): Promise<Page<PostView>> {
     return this.reader.feed(viewer, page);
@@ -44,6 +46,7 @@ export class PostsController {
    * At most 20 recent posts of people whom the viewer does not follow: from near the viewer's town, then others, the newest first in both groups.
    * Empty for a viewer who follows at least five people and teams with ten posts.
    */
+  @CompressedAnswer()
   @Get('suggested')
   suggested(@CurrentViewer() viewer: Viewer): Promise<SuggestedPostView[]> {
     return this.suggestedReader.forViewer(viewer);
@@ -52,6 +55,7 @@ export class PostsController {
   /** Searches posts by their words, newest first. The total is exact up to 1,000. */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
+  @CompressedAnswer()
   @Get('search')
   search(@CurrentViewer() viewer: Viewer | null, @Query() { q, ...page }: PostSearchRequest): Promise<Page<PostView>> {
     return this.searchReader.search(viewer, q, page);

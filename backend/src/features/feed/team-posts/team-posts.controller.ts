@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PageRequest } from '../../../contracts/paging.js';
 import { PostView } from '../../../contracts/posts.js';
+import { CompressedAnswer } from '../../../platform/http/compressed-answer.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
@@ -15,6 +16,7 @@ export class TeamPostsController {
   /** The posts of a team, newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(PostView)
+  @CompressedAnswer()
   @Get(':id/posts')
   list(
     @CurrentViewer() viewer: Viewer | null,

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { GameListOfRequest, GameSearchRequest, GameView, TeamGameView } from '../../../contracts/games.js';
 import { PlayedFieldView } from '../../../contracts/played-fields.js';
+import { CompressedAnswer } from '../../../platform/http/compressed-answer.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
@@ -23,6 +24,7 @@ export class GameListsController {
 
   /** The games that match every filter: by default the nearest first if the viewer has coordinates, else the soonest first. */
   @ApiPagedResponse(GameView)
+  @CompressedAnswer()
   @Get('games')
   list(@CurrentViewer() viewer: Viewer | null, @Query() search: GameSearchRequest): Promise<Page<GameView>> {
     return this.lists.list(viewer, search);

@@ -22,7 +22,6 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
   const router = Router();
   const index = join(folder, 'index.html');
   const readIndex = cachedFile(index);
-  // Only files are compressed: the size of a compressed API answer can reveal secrets (BREACH).
   router.use(preferCompressed(folder));
   router.use('/assets', express.static(join(folder, 'assets'), { ...IMMUTABLE, index: false, fallthrough: true }));
   router.use(express.static(folder, { ...REVALIDATED, index: false }));

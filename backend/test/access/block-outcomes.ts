@@ -17,6 +17,7 @@ export const BLOCK_OUTCOMES: Record<string, readonly [blocked: number | ProblemC
   'GET /api/posts/:id/comments':                  [404,     404],
   'POST /api/posts/:id/comments':                 [404,     404],
   'POST /api/comments':                           [404,     404],
+  'PUT /api/comments/:id/like':                   [404,     404],
   'POST /api/reports':                            [404,     201],
   'POST /api/games/:id/join':                      [409,     409],
   'POST /api/games/:id/join (for a team)':         [409,     409],

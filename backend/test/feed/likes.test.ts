@@ -65,6 +65,26 @@ describe.each(['a post', 'a comment'])('liking %s', (what) => {
   });
 });
 
+it.each(['viewer', 'author'])(
+  'refuses to like a comment after the %s has blocked the other, but still removes an earlier like',
+  async (blocker) => {
+    const viewer = await app.person();
+    const openPostId = await app.build.post((await app.person()).player, 'Talk here');
+    const like = async (id: string) => viewer.http.put(`/api/comments/${id}/like`);
+    const [liked, unliked] = [
+      await app.build.comment(author.player, openPostId, 'First'),
+      await app.build.comment(author.player, openPostId, 'Second'),
+    ];
+    expect((await like(liked)).status).toBe(200);
+    const [by, other] = blocker === 'viewer' ? [viewer, author] : [author, viewer];
+    await by.http.post(`/api/users/${other.player.id}/block`).expect(201);
+    expect(await like(unliked)).toMatchObject({ status: 404, body: { code: 'comment.unknown' } });
+    await viewer.http.delete(`/api/comments/${liked}/like`).expect(200);
+    const { rows } = await app.pool.query('SELECT FROM comment_likes WHERE user_id = $1', [viewer.player.id]);
+    expect(rows).toEqual([]);
+  },
+);
+
 it('finishes all likes of a post and its comments without a deadlock while the post is deleted', async () => {
   const people = await Promise.all([...Array(8)].map(() => app.person()));
   const answers = await Promise.all([

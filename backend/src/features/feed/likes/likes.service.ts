@@ -45,7 +45,7 @@ export class LikesService {
 
   likeComment(viewer: Viewer, commentId: string): Promise<LikeState> {
     return this.unitOfWork.run(async () => {
-      const { id: postId } = await this.postLock.acquireSharedByComment(viewer, commentId);
+      const { id: postId } = await this.postLock.acquireSharedByVisibleComment(viewer, commentId);
       const isNew = await this.insertLike('comment', commentId, viewer.id);
       if (isNew) await this.outbox.append(commentLiked, { commentId, postId, userId: viewer.id });
       return this.updateCount({ kind: 'comment', id: commentId, postId }, { isLiked: true, isChanged: isNew }, viewer);

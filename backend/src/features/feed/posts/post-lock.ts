@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { hasMembersOnlyComments, sharedTeamLockSql } from '../../teams/team-posts.reader.js';
 import { isTeamManager, isTeamMember } from '../../teams/team.reader.js';
 import { isPlatformAdmin } from '../../users/user.reader.js';
+import { isCommentVisibleTo } from '../comments/comment.visibility.js';
 import { isPublishedFor } from '../holds/held-content.visibility.js';
 import type { PostAccess } from './post.policy.js';
 import { isPostVisibleTo } from './post.visibility.js';
@@ -59,14 +60,14 @@ export class PostLock {
     return this.acquireShared(viewer, postId);
   }
 
-  /** Prevents the comment's post from being deleted. Throws `comment.unknown`. */
-  async acquireSharedByComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
-    const post = await this.database.queryOne<LockedPost>(
-      `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments c WHERE c.id = $1 AND ${isPublishedFor('$2', 'c')}) AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
-      [commentId, viewer.id],
-    );
-    if (!post) throw new Problem('comment.unknown');
-    return post;
+  /** Prevents the comment's post from being deleted, also when a block hides the comment from the viewer. Throws `comment.unknown`. */
+  acquireSharedByComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
+    return this.acquireSharedByCommentIf(isPublishedFor('$2', 'c'), viewer, commentId);
+  }
+
+  /** Prevents the comment's post from being deleted. Throws `comment.unknown`, also for a comment that the viewer may not see. */
+  acquireSharedByVisibleComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
+    return this.acquireSharedByCommentIf(isCommentVisibleTo('$2', 'c'), viewer, commentId);
   }
 
   /** Prevents the post from being changed or deleted by others. Throws `post.unknown`. */
@@ -101,5 +102,14 @@ export class PostLock {
       `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${isPostVisibleTo('NULL', 'p')} FOR KEY SHARE`,
       [postId],
     );
+  }
+
+  private async acquireSharedByCommentIf(condition: string, viewer: Viewer, commentId: string): Promise<LockedPost> {
+    const post = await this.database.queryOne<LockedPost>(
+      `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments c WHERE c.id = $1 AND ${condition}) AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
+      [commentId, viewer.id],
+    );
+    if (!post) throw new Problem('comment.unknown');
+    return post;
   }
 }

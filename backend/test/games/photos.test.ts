@@ -76,6 +76,13 @@ it('stores at most five photos of each kind when they are added concurrently', a
   await add(await newImage(), 'area').expect(201);
 });
 
+it('accepts the repeated addition of a photo when there is no room for another', async () => {
+  const images = await Promise.all([...Array(5)].map(() => newImage()));
+  for (const imageUrl of images) await add(imageUrl).expect(201);
+  expect((await add(images[0] ?? '').expect(201)).body).toMatchObject({ intelPhotos: images });
+  await add(await newImage()).expect(409);
+});
+
 it('adds a photo once, and rejects pictures of others', async () => {
   const [picture, map] = [await newImage(), await newImage()];
   await setMap(map).expect(200);

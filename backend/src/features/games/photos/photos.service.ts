@@ -19,8 +19,9 @@ import { GamePageReader } from '../game-page.reader.js';
 import { gamePolicy } from '../game.policy.js';
 import { mapUse, photoUse } from './photo-uses.js';
 
+// `$3` is a photo that is not counted, or null.
 const LAST = `
-  SELECT count(*)::int AS count, coalesce(max(position), 0) AS position FROM game_photos WHERE game_id = $1 AND kind = $2`;
+  SELECT count(*) FILTER (WHERE image_url IS DISTINCT FROM $3)::int AS count, coalesce(max(position), 0) AS position FROM game_photos WHERE game_id = $1 AND kind = $2`;
 
 const INSERT = `
   INSERT INTO game_photos (id, game_id, kind, image_url, position) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`;
@@ -46,7 +47,7 @@ export class PhotosService {
     return this.change(viewer, gameId, async () => {
       const use = photoUse(gameId, imageUrl);
       const picture = await this.pictures.claim(viewer.id, imageUrl, use);
-      const { count, position } = await this.last(gameId, kind);
+      const { count, position } = await this.last(gameId, kind, picture.imageUrl);
       if (count >= GAME_PHOTO_LIMITS[kind]) throw new Problem('game-photo.limit');
       await this.database.query(INSERT, [newId(), gameId, kind, picture.imageUrl, position + 1]);
     });
@@ -91,8 +92,12 @@ export class PhotosService {
     });
   }
 
-  private async last(gameId: string, kind: GamePhotoKind): Promise<{ count: number; position: number }> {
-    const last = await this.database.queryOne<{ count: number; position: number }>(LAST, [gameId, kind]);
+  private async last(
+    gameId: string,
+    kind: GamePhotoKind,
+    except: string | null = null,
+  ): Promise<{ count: number; position: number }> {
+    const last = await this.database.queryOne<{ count: number; position: number }>(LAST, [gameId, kind, except]);
     return last ?? { count: 0, position: 0 };
   }
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { DeletedUserTeamHandlers } from '../../src/features/teams/deleted-user.handlers.js';
+import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
@@ -7,6 +8,7 @@ import { createTeamScene, type TeamScene } from './team-scene.js';
 
 let app: TestApp;
 let team: TeamScene;
+let field: BuiltField;
 let fieldId: string;
 let owner: Person;
 /** A separate transaction that holds a lock while the requests run. */
@@ -19,7 +21,8 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   team = await createTeamScene(app);
   owner = await app.person();
-  fieldId = (await app.build.field(owner.player)).id;
+  field = await app.build.field(owner.player);
+  fieldId = field.id;
   holder = await app.pool.connect();
   await holder.query('BEGIN');
 });
@@ -30,15 +33,23 @@ afterEach(async () => {
 
 const idOf = ({ player }: Person) => player.id;
 
-async function expectToWaitForLock(request: PromiseLike<{ status: number }>): Promise<void> {
+/** Ends the other transaction once the request waits for its lock, or was answered without waiting. */
+async function answerAfterCommit(request: PromiseLike<{ status: number }>) {
   const statuses: number[] = [];
   const answered = Promise.resolve(request).then(({ status }) => statuses.push(status));
   await eventually(async () => {
-    expect([await countSessions(app.pool, WAITS_FOR_LOCK), ...statuses]).toEqual([1]);
+    expect((await countSessions(app.pool, WAITS_FOR_LOCK)) + statuses.length).toBe(1);
   });
+  const hasWaited = statuses.length === 0;
   await holder.query('COMMIT');
   await answered;
-  expect(statuses[0]).toBeLessThan(300);
+  return { hasWaited, status: statuses[0] };
+}
+
+async function expectToWaitForLock(request: PromiseLike<{ status: number }>): Promise<void> {
+  const { hasWaited, status } = await answerAfterCommit(request);
+  expect(hasWaited).toBe(true);
+  expect(status).toBeLessThan(300);
 }
 
 describe('while another transaction holds a shared lock on the team', () => {
@@ -95,4 +106,15 @@ describe('while another transaction holds a shared lock on the field', () => {
   ])('makes %s wait', async (_, request) => {
     await expectToWaitForLock(request());
   });
+});
+
+it('refuses a reply to a review from an admin whose removal is committed while the reply waits for the field', async () => {
+  const review = await app.build.review(field, team.stranger.player, 4);
+  const userId = idOf(team.member);
+  await owner.http.post(`/api/fields/${fieldId}/admins`).send({ userId }).expect(201);
+  await team.member.http.post(`/api/fields/${fieldId}/admins/accept`).expect(200);
+  await holder.query('SELECT FROM fields WHERE id = $1 FOR NO KEY UPDATE', [fieldId]);
+  await holder.query('DELETE FROM field_admins WHERE field_id = $1 AND user_id = $2', [fieldId, userId]);
+  const reply = team.member.http.post(`/api/reviews/${review}/comments`).send({ content: 'Thanks' });
+  expect(await answerAfterCommit(reply)).toEqual({ hasWaited: true, status: 403 });
 });

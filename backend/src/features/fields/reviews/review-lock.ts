@@ -11,7 +11,14 @@ interface LockedReview extends ReviewAccess {
   authorId: string;
 }
 
-/** Locks a review and prevents the deletion of its field until the transaction ends. Every write of a reply starts here. */
+// Locks the field before the review, in the same order as `FieldLock`.
+const LOCK = `
+  WITH field AS MATERIALIZED (
+    SELECT id FROM fields WHERE id = (SELECT field_id FROM field_reviews WHERE id = $1) FOR SHARE)
+  SELECT r.field_id AS "fieldId", r.user_id AS "authorId" FROM field JOIN field_reviews r ON r.field_id = field.id
+  WHERE r.id = $1 FOR NO KEY UPDATE OF r`;
+
+/** Locks a review, and prevents changes to its field and the field's admins, until the transaction ends. Every write of a reply starts here. */
 @Injectable()
 export class ReviewLock {
   constructor(
@@ -21,12 +28,9 @@ export class ReviewLock {
 
   /** Throws `review.unknown`. */
   async acquire(viewer: Viewer, reviewId: string): Promise<LockedReview> {
-    const review = await this.database.queryOne<{ fieldId: string; authorId: string }>(
-      `SELECT f.id AS "fieldId", r.user_id AS "authorId" FROM fields f JOIN field_reviews r ON r.field_id = f.id
-       WHERE r.id = $1 FOR KEY SHARE OF f FOR NO KEY UPDATE OF r`,
-      [reviewId],
-    );
+    const review = await this.database.queryOne<{ fieldId: string; authorId: string }>(LOCK, [reviewId]);
     if (!review) throw new Problem('review.unknown');
+    // A separate statement, so that it sees changes that were committed while the one above waited for the lock.
     const field = await this.fields.access(viewer, review.fieldId);
     return { id: reviewId, ...review, isAuthor: review.authorId === viewer.id, isAdmin: field?.isAdmin ?? false };
   }

@@ -34,8 +34,9 @@ export class HeldContentHandlers {
   /** Nobody waits for the review of a text whose author has deleted their account. */
   @OnEvent(userDeleted, 'user-deleted.delete-held-content')
   async deleteHeldContent({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
-    const comments = await this.comments.deleteHeldOf(userId);
+    // Every transaction locks posts before their comments.
     const posts = await this.posts.deleteHeldOf(userId);
+    const comments = await this.comments.deleteHeldOf(userId);
     await this.outbox.appendAll(
       commentDeleted,
       comments.map(({ id, postId }) => ({ commentId: id, postId })),

@@ -8,7 +8,7 @@ import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GameDirectoryReader } from './directory/game-directory.reader.js';
 import { GameListsController } from './directory/game-lists.controller.js';
-import { OpenGamesReader } from './directory/open-games.reader.js';
+import { FreeSeatGamesReader } from './directory/free-seat-games.reader.js';
 import { TeamPlayersReader } from './directory/team-players.reader.js';
 import { UpcomingGamesReader } from './directory/upcoming-games.reader.js';
 import { GameMapReader } from './directory/game-map.reader.js';
@@ -118,7 +118,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameMapReader,
     TeamPlayersReader,
     UpcomingGamesReader,
-    OpenGamesReader,
+    FreeSeatGamesReader,
     PlayedFieldsReader,
     GamePageReader,
     GameCardReader,
@@ -184,7 +184,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameMapReader,
     GameModeration,
     GameDirectoryReader,
-    OpenGamesReader,
+    FreeSeatGamesReader,
   ],
 })
 export class GamesModule {}

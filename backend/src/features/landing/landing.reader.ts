@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LandingView } from '../../contracts/landing.js';
 import { CachedValue } from '../../platform/concurrency/cached-value.js';
 import { BestFieldsReader } from '../fields/directory/best-fields.reader.js';
-import { OpenGamesReader } from '../games/directory/open-games.reader.js';
+import { FreeSeatGamesReader } from '../games/directory/free-seat-games.reader.js';
 import { RecruitingTeamsReader } from '../teams/directory/recruiting-teams.reader.js';
 
 const CACHE_MS = 5_000;
@@ -14,7 +14,7 @@ export class LandingReader {
   private readonly landing = new CachedValue(CACHE_MS, () => this.read());
 
   constructor(
-    private readonly games: OpenGamesReader,
+    private readonly games: FreeSeatGamesReader,
     private readonly teams: RecruitingTeamsReader,
     private readonly fields: BestFieldsReader,
   ) {}

@@ -21,11 +21,11 @@ const MAX_SEATS_PER_PERSON = 20;
 const MAX_SEATS_PER_TEAM = 200;
 const MAX_GAMES_IN_COUNTRY = 500;
 
-const IS_SOON = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isGameListedFor('$1')}`;
+const IS_UPCOMING = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isGameListedFor('$1')}`;
 
-/** The soonest games that meet a condition, `from` tables that include `games g`. */
+/** SQL for the soonest upcoming games that meet the condition. `from` is the FROM clause, which has the games as `g`. */
 const soonest = (from: string, condition: string): string =>
-  `(SELECT g.id, g.starts_at FROM ${from} WHERE ${condition} AND ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${GAMES_SHOWN})`;
+  `(SELECT g.id, g.starts_at FROM ${from} WHERE ${condition} AND ${IS_UPCOMING} ORDER BY g.starts_at, g.id LIMIT ${GAMES_SHOWN})`;
 
 const latestSeats = (condition: string, order: string, limit: number): string =>
   `(SELECT p.game_id FROM game_participants p WHERE ${condition} AND ${isVisibleTo('$1', 'p.user_id')} ORDER BY ${order} DESC LIMIT ${limit})`;
@@ -44,15 +44,15 @@ const UPCOMING = `
       `${latestSeats(`p.user_id = people.id AND ${SHOWS_GAMES}`, 'p.id', MAX_SEATS_PER_PERSON)} seat JOIN games g ON g.id = seat.game_id`,
       'true',
     )} s
-    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own_team CROSS JOIN LATERAL ${soonest(
-      `(SELECT DISTINCT game_id FROM ${latestSeats('p.team_id = own_team.team_id', 'p.game_id', MAX_SEATS_PER_TEAM)} seats) seat JOIN games g ON g.id = seat.game_id`,
+    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) feed_team CROSS JOIN LATERAL ${soonest(
+      `(SELECT DISTINCT game_id FROM ${latestSeats('p.team_id = feed_team.team_id', 'p.game_id', MAX_SEATS_PER_TEAM)} seats) seat JOIN games g ON g.id = seat.game_id`,
       'true',
     )} s
-    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) own_team
-      CROSS JOIN LATERAL ${soonest('games g', 'g.team_id = own_team.team_id')} s
+    UNION SELECT s.* FROM (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}) feed_team
+      CROSS JOIN LATERAL ${soonest('games g', 'g.team_id = feed_team.team_id')} s
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest('games g', NEARBY)} s WHERE me.id = $1 AND me.city IS NOT NULL
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest(
-      `(SELECT * FROM games g WHERE ${IS_SOON} ORDER BY g.starts_at, g.id LIMIT ${MAX_GAMES_IN_COUNTRY}) g`,
+      `(SELECT * FROM games g WHERE ${IS_UPCOMING} ORDER BY g.starts_at, g.id LIMIT ${MAX_GAMES_IN_COUNTRY}) g`,
       'g.country = me.country',
     )} s WHERE me.id = $1 AND me.city IS NULL
   ),

@@ -8,17 +8,17 @@ import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isGameListedFor } from './game-listing.js';
 
 const NOW = '$1::timestamptz';
-const OPEN = `FROM games g WHERE g.status = 'upcoming' AND g.starts_at > ${NOW} AND ${freeSeats(NOW)} > 0 AND ${isGameListedFor('NULL::uuid')}`;
+const FROM_GAMES_WITH_FREE_SEATS = `FROM games g WHERE g.status = 'upcoming' AND g.starts_at > ${NOW} AND ${freeSeats(NOW)} > 0 AND ${isGameListedFor('NULL::uuid')}`;
 
 const SOONEST = `
   SELECT ${gameColumns('NULL::uuid', NOW)}
-  FROM (SELECT g.* ${OPEN} ORDER BY g.starts_at, g.id LIMIT $2) g LEFT JOIN users me ON false ORDER BY g.starts_at, g.id`;
+  FROM (SELECT g.* ${FROM_GAMES_WITH_FREE_SEATS} ORDER BY g.starts_at, g.id LIMIT $2) g LEFT JOIN users me ON false ORDER BY g.starts_at, g.id`;
 
-const COUNT = `SELECT count(*)::int AS total FROM (SELECT 1 ${OPEN} LIMIT ${COUNT_LIMIT + 1}) open`;
+const COUNT = `SELECT count(*)::int AS total FROM (SELECT 1 ${FROM_GAMES_WITH_FREE_SEATS} LIMIT ${COUNT_LIMIT + 1}) open`;
 
 /** The upcoming games with free seats, as visitors see them. */
 @Injectable()
-export class OpenGamesReader {
+export class FreeSeatGamesReader {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -46,25 +46,25 @@ const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';
 const FEED = shareHiddenPeople(
   '$1',
   `authors AS MATERIALIZED (SELECT $1::uuid AS id UNION ALL ${followedBy('$1')} AND ${isVisibleTo('$1', 'followee_id')}),
-  own_teams AS MATERIALIZED (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
+  feed_teams AS MATERIALIZED (${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}),
   announcers AS MATERIALIZED (${managersOfTeamsJoinedBy('$1')} AND ${isVisibleTo('$1', 'manager.user_id')} EXCEPT SELECT id FROM authors),
-  own_fields AS MATERIALIZED (${fieldsFollowedBy('$1')}),
+  followed_fields AS MATERIALIZED (${fieldsFollowedBy('$1')}),
   page AS (
     (${newestPostsOfEach('authors', 'p.author_id = authors.id', IS_SHOWN)})
     UNION
-    (${newestPostsOfEach('own_teams', 'p.team_id = own_teams.team_id')})
+    (${newestPostsOfEach('feed_teams', 'p.team_id = feed_teams.team_id')})
     UNION
     (${newestPostsOfEach('announcers', 'p.author_id = announcers.user_id AND p.game_id IS NOT NULL', IS_SHOWN)})
     UNION
-    (${newestPostsOfEach('own_fields', isPublicGameOn('own_fields.field_id', 'g'), IS_VISIBLE, ANNOUNCEMENTS, 'g.id')})
+    (${newestPostsOfEach('followed_fields', isPublicGameOn('followed_fields.field_id', 'g'), IS_VISIBLE, ANNOUNCEMENTS, 'g.id')})
     ORDER BY id DESC LIMIT $3
   )
   ${withTotal(
     `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id))::int
-          + (SELECT coalesce(sum(posts_count), 0) FROM own_teams JOIN team_authors USING (team_id)
+          + (SELECT coalesce(sum(posts_count), 0) FROM feed_teams JOIN team_authors USING (team_id)
              WHERE user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')})::int
           + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_SHOWN})::int
-          + (SELECT count(*) FROM own_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('own_fields.field_id', 'g')}
+          + (SELECT count(*) FROM followed_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('followed_fields.field_id', 'g')}
              WHERE p.author_id NOT IN (SELECT id FROM authors UNION ALL SELECT user_id FROM announcers) AND ${IS_VISIBLE})::int AS total`,
     `${POSTS} JOIN page ON page.id = p.id`,
   )}`,

@@ -27,22 +27,22 @@ const POSTS_PER_AUTHOR = 3;
 const LATEST_POSTS = 150;
 
 const FOLLOWED = followedBy('$1');
-const OWN_TEAMS = `${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}`;
+const FEED_TEAMS = `${teamsJoinedBy('$1')} UNION ${teamsFollowedBy('$1')}`;
 const isStranger = (user: string): string =>
   `${user}.id <> $1 AND ${isListedFor('$1', user)} AND ${user}.id NOT IN (${FOLLOWED})`;
 
 /** SQL condition: the post is public, stands on its author's own wall or in a team, and is not in the viewer's feed already. */
 const IS_SUGGESTED = `${IS_VISIBLE} AND p.target_user_id IS NULL AND p.author_id <> $1 AND p.author_id NOT IN (${FOLLOWED})
-  AND (p.team_id IS NULL OR p.team_id NOT IN (${OWN_TEAMS}))
+  AND (p.team_id IS NULL OR p.team_id NOT IN (${FEED_TEAMS}))
   AND (p.game_id IS NULL OR (p.author_id NOT IN (${managersOfTeamsJoinedBy('$1')})
     AND EXISTS (SELECT FROM games g WHERE g.id = p.game_id AND g.status = 'upcoming' AND g.starts_at > $2)
     AND NOT EXISTS (SELECT FROM games g JOIN (${fieldsFollowedBy('$1')}) followed_field ON ${isPublicGameOn('followed_field.field_id', 'g')} WHERE g.id = p.game_id)))`;
 
-// `posts_count` of the followed people is read only for a viewer who follows many.
+// Reads at most 200 followed people and 200 teams, so that the cost does not grow with the number of follows.
 const FOLLOWS_FEW = `(
   SELECT count(*) < ${ENOUGH_FOLLOWS} OR coalesce(sum(posts), 0) < ${ENOUGH_POSTS} FROM (
     SELECT u.posts_count AS posts FROM (${FOLLOWED} LIMIT 200) f JOIN users u ON u.id = f.followee_id
-    UNION ALL SELECT (SELECT coalesce(sum(posts_count), 0) FROM team_authors a WHERE a.team_id = own_team.team_id) FROM (${OWN_TEAMS} LIMIT 200) own_team
+    UNION ALL SELECT (SELECT coalesce(sum(posts_count), 0) FROM team_authors a WHERE a.team_id = feed_team.team_id) FROM (${FEED_TEAMS} LIMIT 200) feed_team
   ) followed)`;
 
 export const SUGGESTED_POSTS = `

@@ -54,16 +54,16 @@ export class GameHandlers {
     const others = [...new Set([...knownIds, ...adminIds])].filter((id) => !unconfirmedIds.has(id));
     // Naming the admin who approved or deleted the field would read as if they had changed the game.
     const isConfirmed = changes.every((change) => change.what === 'field' && change.before.fieldId === null);
-    const fieldNews = isConfirmed
+    const fieldText = isConfirmed
       ? { title: 'Field confirmed', text: `The field of ${game.title} is confirmed.` }
       : field?.after.isDeleted && { title: 'Field deleted', text: `The field of ${game.title} was deleted.` };
     const send = (recipientIds: readonly string[], rest: string) =>
       this.notify(game, {
         recipientIds: recipientIds.filter((id) => id !== game.organizerId && id !== byId),
-        senderId: fieldNews ? null : byId,
+        senderId: fieldText ? null : byId,
         type: 'game_changed',
-        title: fieldNews ? fieldNews.title : 'Game changed',
-        actionText: fieldNews ? `${fieldNews.text} ${rest}` : `changed ${game.title}. ${rest}`,
+        title: fieldText ? fieldText.title : 'Game changed',
+        actionText: fieldText ? `${fieldText.text} ${rest}` : `changed ${game.title}. ${rest}`,
         actionTextWithoutName: `${game.title} has changed. ${rest}`,
         // Not grouped: each change has its own values.
         object: `${gamePath(gameId)}#change-${event.id}`,

@@ -66,7 +66,7 @@ export class OpenSeatHandlers {
   }
 
   @OnEvent(gameReservationExpired, 'game-reservation-expired.notify-leader')
-  async notifyLeader(reservation: PayloadOf<typeof gameReservationExpired>, { at }: DomainEvent): Promise<void> {
+  async notifyReserver(reservation: PayloadOf<typeof gameReservationExpired>, { at }: DomainEvent): Promise<void> {
     const { reservationId, gameId, teamId, userId, seats } = reservation;
     const game = await this.games.game(gameId);
     const teamName = (await this.teams.names([teamId])).get(teamId);

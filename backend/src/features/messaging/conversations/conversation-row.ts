@@ -42,11 +42,14 @@ export interface ConversationRow {
   lastMessageTime: Date;
 }
 
-// Direct and closed conversations, channels of the viewer's teams and games, and inboxes that they write to as the outsider.
 const HAS_CHANNEL_ROLE = CHANNEL_TYPES.map(
   (type) => `(c.entity_type = '${type}' AND EXISTS (${memberOf(type, 'c.entity_id', '$1')}))`,
 ).join(' OR ');
-/** SQL condition: the conversation `c`, of which the user `$1` is a member, is among their own. */
+
+/**
+ * SQL condition on the conversation `c`, of which the user `$1` is a member: it is listed among their own conversations and not in an inbox. These
+ * are direct and closed conversations, channels of the user's teams and games, and inboxes that the user writes to as the outsider.
+ */
 export const IS_OWN_CONVERSATION = `(c.kind = 'direct' OR c.outsider_id = $1 OR c.entity_name IS NOT NULL OR (c.kind = 'channel' AND (${HAS_CHANNEL_ROLE})))`;
 
 /** The conversations `c` of the user `$1`, with the user's memberships `mine`. */

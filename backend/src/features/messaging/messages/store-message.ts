@@ -1,7 +1,11 @@
 import { storeMentions } from '../mentions/message-mentions.js';
 import { allowedSender } from './message-targets.js';
 
-const positionAfter = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string => `
+/**
+ * SQL assignments for the membership `m` of the sender's side, after its message `seq`. If everything before the message was read (`hasRead`), the
+ * message counts as read, too; otherwise it is left out of the unread count.
+ */
+const readPositionAssignments = (seq: string, hasRead = `m.read_seq = ${seq} - 1`): string => `
   read_seq = CASE WHEN ${hasRead} THEN ${seq} ELSE m.read_seq END,
   sent_since_read = CASE WHEN ${hasRead} THEN 0 ELSE m.sent_since_read + 1 END`;
 
@@ -59,7 +63,7 @@ const storeMessage = ({
   SELECT seq, change_seq AS "changeSeq", created_at AS "createdAt"${columns} FROM moved LEFT JOIN stored ON true${from}`;
 
 // A sender who had read everything has also read their own message. Otherwise the unread ones stay unread.
-const MOVE_SENDER = `UPDATE conversation_members m SET ${positionAfter('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`;
+const MOVE_SENDER = `UPDATE conversation_members m SET ${readPositionAssignments('moved.seq')} FROM moved WHERE m.conversation_id = $2 AND m.user_id = $3`;
 export const STORE_DIRECT = storeMessage({ positions: MOVE_SENDER });
 
 /**
@@ -98,6 +102,6 @@ const MOVE_MEMBERS = `
   WHERE participant = ANY($11::uuid[])
      OR NOT EXISTS (SELECT FROM conversation_members known WHERE known.conversation_id = $2 AND known.user_id = participant)
   ON CONFLICT (conversation_id, user_id) DO UPDATE SET
-    ${positionAfter(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($12::boolean AND m.user_id = $3))`)}`;
+    ${readPositionAssignments(SEQ, `(m.read_seq = ${SEQ} - 1 OR ($12::boolean AND m.user_id = $3))`)}`;
 export const STORE_WITH_MEMBERS = storeMessage({ positions: MOVE_MEMBERS });
 export const STORE_WITH_MENTIONS = storeMessage({ positions: MOVE_MEMBERS, after: `, ${storeMentions(13)}` });

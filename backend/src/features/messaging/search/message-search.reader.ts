@@ -38,7 +38,7 @@ const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outs
 const HAS_TWO_PARTICIPANTS = `(r.kind = 'direct' OR (r.kind = 'inbox' AND r.entity_type = 'game'))`;
 const IS_SHOWN = `(${HAS_TWO_PARTICIPANTS} OR ${isVisibleTo('$1', 'm.sender_id')})`;
 
-/** The conversations that the lists show to the viewer `$1`, or only the conversation `$5`. They follow from the current roles. */
+/** The conversations that the lists show to the viewer `$1`, or only the conversation `$5`. Every statement checks the current roles, because a membership may still wait for its removal. */
 const READABLE = `readable AS MATERIALIZED (
     SELECT ${COLUMNS}, mine.cleared_seq FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id
     WHERE mine.user_id = $1 AND c.id = coalesce($5, c.id) AND ${IS_OWN_CONVERSATION}

@@ -18,7 +18,7 @@ it.each([
   [-30, 41_152_263],
   [30, 41_152_263],
   [60, null],
-])('compares a code with a clock that differs by %d seconds', (drift, step) => {
+])('a clock that differs by %d seconds finds time step %s', (drift, step) => {
   expect(timeStepOf('005924', SECRET, timeAfter(1_234_567_890 + drift))).toBe(step);
 });
 

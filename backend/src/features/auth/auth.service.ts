@@ -56,7 +56,8 @@ export class AuthService {
     const account = await this.users.findByEmail(email);
     if (!(await verifyPassword(account?.passwordHash, password)) || !account) return null;
     if (account.deletionDueAt) throw deletionPending(account.deletionDueAt);
-    // The answer contains a token for the person's export. Somebody with the password but without the second factor must not get it.
+    // `account.suspended` carries a token with which the person can download their data. Somebody with the password but without the
+    // second factor must not get it.
     if (!(await this.codes.isCodeNeeded(account))) await this.suspended.assertNotSuspended(account.id);
     return account;
   }

@@ -15,7 +15,7 @@ const OFFERS = `
   FROM ${NOTIFICATIONS} JOIN field_admin_offers o ON o.id = n.cause_id AND o.user_id = n.recipient_id
   WHERE ${isVisibleTo('n.recipient_id', 'o.offered_by')}`;
 
-/** Quotes reviews and replies in notifications, and tells whether the answer to an admin invitation is still wanted. */
+/** Quotes reviews and replies in notifications, and lets an invitation to be an admin be answered while it is open. */
 @Injectable()
 export class FieldNotificationDetails implements OnModuleInit {
   constructor(private readonly details: NotificationDetailSources) {}

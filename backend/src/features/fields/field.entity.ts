@@ -24,6 +24,7 @@ export class Field {
   @Column({ type: 'text', nullable: true })
   description: string | null;
 
+  /** The usual name of the place, such as "Lund, Sweden"; the country if none was given. */
   @Column({ type: 'varchar', length: 250 })
   location: string;
 
@@ -121,10 +122,11 @@ export class Field {
   @Column({ type: 'boolean', default: false })
   showAvailabilityPeriod: boolean;
 
-  /** "05-01" */
+  /** The first day of the season, as month and day: "05-01". */
   @Column({ type: 'char', length: 5, nullable: true })
   availableFrom: string | null;
 
+  /** The last day of the season. */
   @Column({ type: 'char', length: 5, nullable: true })
   availableTo: string | null;
 

@@ -43,9 +43,9 @@ export class ImageUsage {
   ) {}
 
   /**
-   * Assigns the owner's picture to `use` and releases the use's previous picture. Call it in the transaction of the change that needs the
-   * picture. Throws `image.unknown` for a picture that belongs to another user, is not stored, or has another use, and the limit's problem
-   * for a file that was too large for this use.
+   * Assigns the owner's picture to `use`. The use's previous picture becomes unused, but is still served until the sweep deletes it, because
+   * open screens show it. Call it in the transaction of the change that needs the picture. Throws `image.unknown` for a picture that belongs
+   * to another user, is not stored, or has another use, and the limit's problem for a file that was too large for this use.
    */
   async claim(ownerId: string, imageUrl: string, use: string, limit?: SizeLimit): Promise<StoredImageView> {
     const id = imageIdFrom(imageUrl);
@@ -91,7 +91,7 @@ export class ImageUsage {
     await this.database.query('UPDATE images SET removed_at = now() WHERE kept_for = $1', [use]);
   }
 
-  /** Releases the pictures of these uses, if any. They are no longer served. */
+  /** Ends these uses, if any. Unlike a replaced picture, their pictures are no longer served from now on. */
   async release(uses: readonly string[]): Promise<void> {
     await this.database.query(
       'UPDATE images SET kept_for = NULL, unused_since = now(), removed_at = now() WHERE kept_for = ANY($1)',

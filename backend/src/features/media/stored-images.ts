@@ -9,7 +9,7 @@ import type { EncodedImage } from './image-pipeline.js';
 
 const STORAGE_RETRY_SECONDS = 30;
 
-/** An encoded picture with the size of the file that was uploaded; null if it was drawn and not uploaded. */
+/** An encoded picture with the size of the file that was uploaded; null for a picture that the seed generates. */
 export type EncodedUpload = EncodedImage & { uploadedBytes: number | null };
 
 /**

@@ -32,7 +32,7 @@ const PENDING = `
   SELECT cause, recipient_id AS "recipientId", type, object FROM notification_senders
   WHERE topic = $1 ORDER BY told_at, recipient_id LIMIT ${BATCH_SIZE} FOR UPDATE`;
 
-// Ordered by recipient, so that two deliveries cannot deadlock. ATTACH sets the message.
+// Ordered by recipient, so that two deliveries cannot deadlock. ATTACH_PARTS sets the message.
 const UPSERT_NOTIFICATIONS = `
   INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object)
   SELECT DISTINCT ON (s.recipient_id, s.type, s.object) fresh.id, fresh.id, s.recipient_id, s.type, s.title, '', s.link, s.object

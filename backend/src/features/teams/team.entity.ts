@@ -62,7 +62,7 @@ export class Team {
   @Column({ type: 'integer', default: 1 })
   memberCount: number;
 
-  /** The number of completed games in which members have played under the team. */
+  /** The number of completed games in which a member played under the team, or that were announced for the team. */
   @Column({ type: 'integer', default: 0 })
   gamesAttended: number;
 

@@ -8,7 +8,7 @@ export interface TeamAccess {
   /** Null for a viewer who is not a member. */
   role: TeamRole | null;
   isRecruiting: boolean;
-  /** Neither the viewer nor the team's leader blocks the other. */
+  /** Neither the viewer nor the team's leader blocks the other, and the leader is not suspended. */
   mayContactLeader: boolean;
   /** The viewer has a pending application. */
   hasApplied: boolean;

@@ -14,7 +14,9 @@ import { twoFactorTurnedOn } from './two-factor.events.js';
 import { twoFactorPolicy } from './two-factor.policy.js';
 import { wrongCode } from './wrong-code.js';
 
-/** Turns two-factor sign-in on for the viewer's own account. */
+/**
+ * Shows and sets up two-factor sign-in for the viewer's own account, and renews its recovery codes. `TwoFactorRemoval` turns it off.
+ */
 @Injectable()
 export class TwoFactorService {
   constructor(

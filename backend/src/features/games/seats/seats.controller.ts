@@ -18,7 +18,7 @@ import { RemovalReader } from './removal.reader.js';
 import { RemovalsService } from './removals.service.js';
 import { SeatsService } from './seats.service.js';
 
-/** Generous for a player. In memory, because a join must send few statements. */
+/** More than a player needs. Counted in memory, because a join must send few statements. */
 export const SEAT_LIMIT = defineRateLimit('seat.account', 30, { minutes: 1, isInMemory: true });
 
 @ApiTags('games')

@@ -25,7 +25,7 @@ export class ApplicationsService {
     private readonly reader: ApplicationReader,
   ) {}
 
-  /** Throws `team.already-member`, `application.pending` and `team.not-recruiting`. */
+  /** Throws `team.already-member`, `application.pending`, `team.not-recruiting` and `application.refused`. */
   apply(viewer: Viewer, teamId: string, { message }: TeamApplicationRequest): Promise<TeamApplicationView> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, teamId);

@@ -44,7 +44,10 @@ export class InvitationResponsesService {
     private readonly users: UsersService,
   ) {}
 
-  /** Accepts a mailed invitation by its token, or the viewer's own one. Throws `invitation.over`, `invitation.other-address`, `team.apply-first` and `team.not-recruiting`. */
+  /**
+   * Accepts a mailed invitation by its token, or the viewer's own one. Throws `invitation.unknown`, `invitation.over`, `invitation.other-address`,
+   * `team.already-member`, `team.apply-first` and `team.not-recruiting`.
+   */
   accept(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, teamId);

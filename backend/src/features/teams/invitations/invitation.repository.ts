@@ -48,7 +48,7 @@ export class InvitationRepository {
     return id;
   }
 
-  /** Revoking twice is allowed, because the answer to the first request may have been lost. Throws `invitation.unknown`. */
+  /** Ends a pending invitation with this status. Revoking twice is allowed, because the answer to the first request may have been lost. Throws `invitation.unknown`. */
   async end(teamId: string, id: string, status: 'declined' | 'revoked' | 'accepted'): Promise<void> {
     const ended = await this.database.queryOne<{ userId: string | null }>(
       `UPDATE team_invitations SET status = $3

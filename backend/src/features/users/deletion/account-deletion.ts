@@ -33,7 +33,7 @@ const ERASE = `
       shares_presence = DEFAULT, shows_teams_to = DEFAULT, shows_on_map = DEFAULT, ${CLEAR_PROFILE}
   WHERE id = $1`;
 
-// Rows about the account alone, which no other person sees. An answer to a repeated request may contain the profile.
+// Rows about the account alone, which no other player sees. A stored answer to a repeated request may contain the profile.
 const DELETE_OWN_ROWS = [
   'account_deletions',
   'suspensions',
@@ -63,7 +63,7 @@ export class AccountDeletion {
     private readonly push: Push,
   ) {}
 
-  /** Adds what a feature deletes in the same transaction, because it finds the rows only by the person's address. */
+  /** Adds what a feature deletes in the same transaction, such as its secrets, or rows that it finds only by the person's email address. */
   register(cleanup: Cleanup): void {
     this.cleanups.push(cleanup);
   }

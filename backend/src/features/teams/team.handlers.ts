@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { DomainEvent, PayloadOf } from '../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { Notifier } from '../notifications/notifier.js';
@@ -17,30 +16,30 @@ const ROLE_TEXTS = {
 @Injectable()
 export class TeamHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly database: Database,
     private readonly notifier: Notifier,
   ) {}
 
   // Not grouped: each role change is a notification of its own, so its object carries the event's id.
   @OnEvent(teamRoleChanged, 'team-role-given.notify-member')
-  notifyMember({ teamId, userId, byId, role }: PayloadOf<typeof teamRoleChanged>, event: DomainEvent): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      // Locks the team, so that its deletion waits until this notification is stored, and then retracts it.
-      const sql = 'SELECT name FROM teams WHERE id = $1 FOR KEY SHARE';
-      const team = await this.database.queryOne<{ name: string }>(sql, [teamId]);
-      if (!team) return;
-      const { title, action } = ROLE_TEXTS[role ?? 'none'];
-      await this.notifier.notify({
-        recipientIds: [userId],
-        senderId: byId,
-        type: 'team_role',
-        title,
-        actionText: `${action} ${team.name}`,
-        object: `${teamPath(teamId)}#role-${event.id}`,
-        link: teamPath(teamId),
-        cause: `team-role:${event.id}`,
-      });
+  async notifyMember(
+    { teamId, userId, byId, role }: PayloadOf<typeof teamRoleChanged>,
+    event: DomainEvent,
+  ): Promise<void> {
+    // Locks the team, so that its deletion waits until this notification is stored, and then retracts it.
+    const sql = 'SELECT name FROM teams WHERE id = $1 FOR KEY SHARE';
+    const team = await this.database.queryOne<{ name: string }>(sql, [teamId]);
+    if (!team) return;
+    const { title, action } = ROLE_TEXTS[role ?? 'none'];
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: byId,
+      type: 'team_role',
+      title,
+      actionText: `${action} ${team.name}`,
+      object: `${teamPath(teamId)}#role-${event.id}`,
+      link: teamPath(teamId),
+      cause: `team-role:${event.id}`,
     });
   }
 

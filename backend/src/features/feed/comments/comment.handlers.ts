@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
@@ -24,7 +23,6 @@ interface LockedComment {
 @Injectable()
 export class CommentHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly postLock: PostLock,
     private readonly participants: PostParticipants,
     private readonly notifier: Notifier,
@@ -124,15 +122,13 @@ export class CommentHandlers {
   }
 
   /** Does nothing if the comment or its post was deleted in the meantime. */
-  private withComment(
+  private async withComment(
     { commentId, postId }: { commentId: string; postId: string },
     at: Date,
     work: (comment: LockedComment) => Promise<void>,
   ): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const post = await this.postLock.acquireSharedIfPresent(postId);
-      const authorId = post && (await this.participants.lockCommentAuthor(commentId));
-      if (authorId) await work({ id: commentId, postId, authorId, postAuthorId: post.authorId, at });
-    });
+    const post = await this.postLock.acquireSharedIfPresent(postId);
+    const authorId = post && (await this.participants.lockCommentAuthor(commentId));
+    if (authorId) await work({ id: commentId, postId, authorId, postAuthorId: post.authorId, at });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { type NotificationRequest, Notifier } from '../../notifications/notifier.js';
@@ -15,7 +14,6 @@ const causeOfPost = (postId: string): string => `post:${postId}`;
 @Injectable()
 export class PostHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly postLock: PostLock,
     private readonly participants: PostParticipants,
     private readonly teams: TeamPostsReader,
@@ -139,10 +137,8 @@ export class PostHandlers {
   }
 
   /** Does nothing if the post was deleted in the meantime. Otherwise it cannot be deleted until the transaction ends. */
-  private withPost(postId: string, work: (post: PostRef) => Promise<void>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const post = await this.postLock.acquireSharedIfPresent(postId);
-      if (post) await work(post);
-    });
+  private async withPost(postId: string, work: (post: PostRef) => Promise<void>): Promise<void> {
+    const post = await this.postLock.acquireSharedIfPresent(postId);
+    if (post) await work(post);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
@@ -30,27 +29,24 @@ const ANSWER_TEXTS = {
 @Injectable()
 export class FieldAdminHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly database: Database,
     private readonly notifier: Notifier,
   ) {}
 
   @OnEvent(fieldAdminOffered, 'field-admin-offered.notify-user')
-  notifyOffered({ offerId }: PayloadOf<typeof fieldAdminOffered>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const offer = await this.database.queryOne<LockedOffer>(LOCK_OFFER, [offerId]);
-      if (!offer) return;
-      const { fieldId, fieldName, userId, offeredBy } = offer;
-      await this.notifier.notify({
-        recipientIds: [userId],
-        senderId: offeredBy,
-        type: 'field_role',
-        title: 'Field admin invitation',
-        actionText: `invited you to be an admin of ${fieldName}`,
-        object: `${fieldPath(fieldId)}#admin-offer`,
-        link: fieldPath(fieldId),
-        cause: causeOf(offerId),
-      });
+  async notifyOffered({ offerId }: PayloadOf<typeof fieldAdminOffered>): Promise<void> {
+    const offer = await this.database.queryOne<LockedOffer>(LOCK_OFFER, [offerId]);
+    if (!offer) return;
+    const { fieldId, fieldName, userId, offeredBy } = offer;
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: offeredBy,
+      type: 'field_role',
+      title: 'Field admin invitation',
+      actionText: `invited you to be an admin of ${fieldName}`,
+      object: `${fieldPath(fieldId)}#admin-offer`,
+      link: fieldPath(fieldId),
+      cause: causeOf(offerId),
     });
   }
 
@@ -75,28 +71,26 @@ export class FieldAdminHandlers {
   }
 
   /** Not grouped: each change of a role is a notification of its own, so its object carries the event's id. */
-  private notify(
+  private async notify(
     event: DomainEvent,
     fieldId: string,
     recipientId: string,
     senderId: string,
     { title, action }: { title: string; action: string },
   ): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      // Locks the field, so that its deletion waits until this notification is stored, and then retracts it.
-      const sql = 'SELECT name FROM fields WHERE id = $1 FOR KEY SHARE';
-      const field = await this.database.queryOne<{ name: string }>(sql, [fieldId]);
-      if (!field) return;
-      await this.notifier.notify({
-        recipientIds: [recipientId],
-        senderId,
-        type: 'field_role',
-        title,
-        actionText: `${action} ${field.name}`,
-        object: `${fieldPath(fieldId)}#role-${event.id}`,
-        link: fieldPath(fieldId),
-        cause: `field-role:${event.id}`,
-      });
+    // Locks the field, so that its deletion waits until this notification is stored, and then retracts it.
+    const sql = 'SELECT name FROM fields WHERE id = $1 FOR KEY SHARE';
+    const field = await this.database.queryOne<{ name: string }>(sql, [fieldId]);
+    if (!field) return;
+    await this.notifier.notify({
+      recipientIds: [recipientId],
+      senderId,
+      type: 'field_role',
+      title,
+      actionText: `${action} ${field.name}`,
+      object: `${fieldPath(fieldId)}#role-${event.id}`,
+      link: fieldPath(fieldId),
+      cause: `field-role:${event.id}`,
     });
   }
 }

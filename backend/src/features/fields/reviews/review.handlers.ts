@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
@@ -33,45 +32,40 @@ const REPLIED = `
 export class ReviewHandlers {
   constructor(
     private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
     private readonly fields: FieldReader,
     private readonly notifier: Notifier,
   ) {}
 
   @OnEvent(reviewWritten, 'review-written.notify-field-admins')
-  notifyFieldAdmins({ reviewId }: PayloadOf<typeof reviewWritten>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const review = await this.database.queryOne<ReviewRow>(REVIEW, [reviewId]);
-      if (!review) return;
-      await this.notifier.notify({
-        recipientIds: await this.fields.adminIds(review.fieldId),
-        senderId: review.authorId,
-        type: 'field_review',
-        title: 'New review',
-        actionText: `reviewed ${review.fieldName}`,
-        object: fieldPath(review.fieldId),
-        link: reviewPath(review.fieldId, review.id),
-        groupLink: reviewsPath(review.fieldId),
-        cause: reviewCause(review.id),
-      });
+  async notifyFieldAdmins({ reviewId }: PayloadOf<typeof reviewWritten>): Promise<void> {
+    const review = await this.database.queryOne<ReviewRow>(REVIEW, [reviewId]);
+    if (!review) return;
+    await this.notifier.notify({
+      recipientIds: await this.fields.adminIds(review.fieldId),
+      senderId: review.authorId,
+      type: 'field_review',
+      title: 'New review',
+      actionText: `reviewed ${review.fieldName}`,
+      object: fieldPath(review.fieldId),
+      link: reviewPath(review.fieldId, review.id),
+      groupLink: reviewsPath(review.fieldId),
+      cause: reviewCause(review.id),
     });
   }
 
   @OnEvent(reviewReplied, 'review-replied.notify-author')
-  notifyReviewer({ commentId }: PayloadOf<typeof reviewReplied>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const replied = await this.database.queryOne<ReviewRow & { replierId: string }>(REPLIED, [commentId]);
-      if (!replied) return;
-      await this.notifier.notify({
-        recipientIds: [replied.authorId],
-        senderId: replied.replierId,
-        type: 'review_reply',
-        title: 'New reply to your review',
-        actionText: `replied to your review of ${replied.fieldName}`,
-        object: reviewObject(replied.fieldId, replied.id),
-        link: reviewPath(replied.fieldId, replied.id),
-        cause: replyCause(commentId),
-      });
+  async notifyReviewer({ commentId }: PayloadOf<typeof reviewReplied>): Promise<void> {
+    const replied = await this.database.queryOne<ReviewRow & { replierId: string }>(REPLIED, [commentId]);
+    if (!replied) return;
+    await this.notifier.notify({
+      recipientIds: [replied.authorId],
+      senderId: replied.replierId,
+      type: 'review_reply',
+      title: 'New reply to your review',
+      actionText: `replied to your review of ${replied.fieldName}`,
+      object: reviewObject(replied.fieldId, replied.id),
+      link: reviewPath(replied.fieldId, replied.id),
+      cause: replyCause(commentId),
     });
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -31,7 +30,6 @@ const AFFECTED = `
 @Injectable()
 export class DeletedFieldHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly notifier: Notifier,
@@ -41,25 +39,23 @@ export class DeletedFieldHandlers {
   ) {}
 
   @OnEvent(fieldDeleted, 'field-deleted.change-games')
-  changeGames({ fieldId, deletion }: PayloadOf<typeof fieldDeleted>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const affected = await this.database.query<AffectedGame>(AFFECTED, [fieldId, this.clock.now()]);
-      for (const { gameId, organizerId } of affected) this.hints.sendChanged(gameId, 'details', [organizerId]);
-      if (!deletion) return;
-      const { name, byId } = deletion;
-      const open = affected.filter(({ isOpen }) => isOpen);
-      const after = { fieldId: null, name: null, isDeleted: true } as const;
-      const changes = [{ what: 'field', before: { fieldId, name }, after }] as const;
-      const changed = open.filter(({ wasPublic }) => wasPublic);
-      await this.outbox.appendAll(
-        gameChanged,
-        changed.map(({ gameId }) => ({ gameId, byId, changes })),
-      );
-      await this.outbox.appendAll(
-        gameFieldDeleted,
-        open.map(({ gameId }) => ({ gameId, fieldId, name, byId })),
-      );
-    });
+  async changeGames({ fieldId, deletion }: PayloadOf<typeof fieldDeleted>): Promise<void> {
+    const affected = await this.database.query<AffectedGame>(AFFECTED, [fieldId, this.clock.now()]);
+    for (const { gameId, organizerId } of affected) this.hints.sendChanged(gameId, 'details', [organizerId]);
+    if (!deletion) return;
+    const { name, byId } = deletion;
+    const open = affected.filter(({ isOpen }) => isOpen);
+    const after = { fieldId: null, name: null, isDeleted: true } as const;
+    const changes = [{ what: 'field', before: { fieldId, name }, after }] as const;
+    const changed = open.filter(({ wasPublic }) => wasPublic);
+    await this.outbox.appendAll(
+      gameChanged,
+      changed.map(({ gameId }) => ({ gameId, byId, changes })),
+    );
+    await this.outbox.appendAll(
+      gameFieldDeleted,
+      open.map(({ gameId }) => ({ gameId, fieldId, name, byId })),
+    );
   }
 
   @OnEvent(gameFieldDeleted, 'game-field-deleted.notify-organizer')

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -34,7 +33,6 @@ const MOVE = `
 @Injectable()
 export class MovedFieldHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly database: Database,
     private readonly timeZones: GameTimeZones,
     private readonly outbox: Outbox,
@@ -43,15 +41,13 @@ export class MovedFieldHandlers {
   ) {}
 
   @OnEvent(fieldMoved, 'field-moved.change-time-zones')
-  changeTimeZones({ fieldId, byId }: PayloadOf<typeof fieldMoved>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const after = await this.timeZones.ofField(fieldId);
-      const games = await this.database.query<MovedGame>(MOVE, [fieldId, after, this.clock.now()]);
-      await this.outbox.appendAll(
-        gameTimeZoneChanged,
-        games.map(({ gameId, before }) => ({ gameId, byId, before, after })),
-      );
-      for (const { gameId, organizerId } of games) this.hints.sendChanged(gameId, 'details', [organizerId]);
-    });
+  async changeTimeZones({ fieldId, byId }: PayloadOf<typeof fieldMoved>): Promise<void> {
+    const after = await this.timeZones.ofField(fieldId);
+    const games = await this.database.query<MovedGame>(MOVE, [fieldId, after, this.clock.now()]);
+    await this.outbox.appendAll(
+      gameTimeZoneChanged,
+      games.map(({ gameId, before }) => ({ gameId, byId, before, after })),
+    );
+    for (const { gameId, organizerId } of games) this.hints.sendChanged(gameId, 'details', [organizerId]);
   }
 }

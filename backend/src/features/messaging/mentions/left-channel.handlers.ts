@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityType } from '../../../contracts/conversation-ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { gameLeft, gameParticipantRemoved } from '../../games/game.events.js';
@@ -19,7 +18,6 @@ const hasLeft = (type: EntityType): string =>
 export class LeftChannelHandlers {
   constructor(
     private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
     private readonly notifier: Notifier,
   ) {}
 
@@ -38,12 +36,10 @@ export class LeftChannelHandlers {
     return this.retractMentions('game', gameId, userId);
   }
 
-  private retractMentions(type: 'team' | 'game', entityId: string, userId: string): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const conversationId = `${type}_${entityId}`;
-      await this.database.query(lockMentions('exclusive'), [conversationId]);
-      if (await this.database.queryOne(hasLeft(type), [entityId, userId]))
-        await this.notifier.retractRecipient(mentionsObject(conversationId), userId);
-    });
+  private async retractMentions(type: 'team' | 'game', entityId: string, userId: string): Promise<void> {
+    const conversationId = `${type}_${entityId}`;
+    await this.database.query(lockMentions('exclusive'), [conversationId]);
+    if (await this.database.queryOne(hasLeft(type), [entityId, userId]))
+      await this.notifier.retractRecipient(mentionsObject(conversationId), userId);
   }
 }

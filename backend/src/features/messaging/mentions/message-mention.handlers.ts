@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseEntityConversationId } from '../../../contracts/conversation-ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
@@ -28,7 +27,6 @@ const LOCK_MESSAGE = `
 export class MessageMentionHandlers {
   constructor(
     private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
     private readonly notifier: Notifier,
   ) {}
 
@@ -37,30 +35,28 @@ export class MessageMentionHandlers {
    * conversation does not count as unread, but a mention in it is addressed to one person and still notifies them.
    */
   @OnEvent(messageMentionsChanged, 'message-mentions-changed.update-notifications')
-  updateNotifications(
+  async updateNotifications(
     { messageId, userIds }: PayloadOf<typeof messageMentionsChanged>,
     { at }: DomainEvent,
   ): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const message = await this.database.queryOne<MentioningMessage>(LOCK_MESSAGE, [messageId]);
-      if (message) await this.database.query(lockMentions('shared'), [message.conversationId]);
-      const mentioned = message ? await this.mentionedParticipants(message, userIds) : [];
-      const cause = `message:${messageId}`;
-      const others = userIds.filter((id) => !mentioned.includes(id));
-      if (others.length > 0) await this.notifier.retractCause(cause, others);
-      if (!message || mentioned.length === 0) return;
-      const { conversationId, senderId, seq } = message;
-      await this.notifier.notify({
-        recipientIds: mentioned,
-        senderId,
-        type: 'mention',
-        title: 'You were mentioned',
-        actionText: `mentioned you in ${nameOf(message)}`,
-        object: mentionsObject(conversationId),
-        link: `/messages/${conversationId}?message=${seq}`,
-        cause,
-        at,
-      });
+    const message = await this.database.queryOne<MentioningMessage>(LOCK_MESSAGE, [messageId]);
+    if (message) await this.database.query(lockMentions('shared'), [message.conversationId]);
+    const mentioned = message ? await this.mentionedParticipants(message, userIds) : [];
+    const cause = `message:${messageId}`;
+    const others = userIds.filter((id) => !mentioned.includes(id));
+    if (others.length > 0) await this.notifier.retractCause(cause, others);
+    if (!message || mentioned.length === 0) return;
+    const { conversationId, senderId, seq } = message;
+    await this.notifier.notify({
+      recipientIds: mentioned,
+      senderId,
+      type: 'mention',
+      title: 'You were mentioned',
+      actionText: `mentioned you in ${nameOf(message)}`,
+      object: mentionsObject(conversationId),
+      link: `/messages/${conversationId}?message=${seq}`,
+      cause,
+      at,
     });
   }
 

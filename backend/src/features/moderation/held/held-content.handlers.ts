@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { heldContentChanged } from '../../feed/holds/held-content.events.js';
@@ -11,17 +10,14 @@ import { heldContentDecided } from './held-content-decided.events.js';
 @Injectable()
 export class HeldContentModerationHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly notifier: Notifier,
     private readonly hints: ReportHints,
   ) {}
 
   @OnEvent(heldContentChanged, 'held-content-changed.send-hints')
-  async sendHints(): Promise<void> {
-    await this.unitOfWork.run(() => {
-      this.hints.sendChanged();
-      return Promise.resolve();
-    });
+  sendHints(): Promise<void> {
+    this.hints.sendChanged();
+    return Promise.resolve();
   }
 
   /** Tells the author what was decided, but not who decided. */

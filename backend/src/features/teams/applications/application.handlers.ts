@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '../../../contracts/team-requests.js';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
@@ -29,48 +28,43 @@ const causeOf = (applicationId: string): string => `team-application:${applicati
 @Injectable()
 export class ApplicationHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly database: Database,
     private readonly teams: TeamReader,
     private readonly notifier: Notifier,
   ) {}
 
   @OnEvent(teamApplied, 'team-applied.notify-admins')
-  notifyManagers({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const application = await this.lock(applicationId);
-      if (application?.status !== 'pending') return;
-      const { teamId, teamName, userId } = application;
-      await this.notifier.notify({
-        recipientIds: await this.teams.managerIds(teamId),
-        senderId: userId,
-        type: 'team_application',
-        title: 'New application',
-        actionText: `applied to join ${teamName}`,
-        object: `${teamPath(teamId)}#applications`,
-        link: teamPath(teamId),
-        cause: causeOf(applicationId),
-      });
+  async notifyManagers({ applicationId }: PayloadOf<typeof teamApplied>): Promise<void> {
+    const application = await this.lock(applicationId);
+    if (application?.status !== 'pending') return;
+    const { teamId, teamName, userId } = application;
+    await this.notifier.notify({
+      recipientIds: await this.teams.managerIds(teamId),
+      senderId: userId,
+      type: 'team_application',
+      title: 'New application',
+      actionText: `applied to join ${teamName}`,
+      object: `${teamPath(teamId)}#applications`,
+      link: teamPath(teamId),
+      cause: causeOf(applicationId),
     });
   }
 
   @OnEvent(teamApplicationDecided, 'team-application-decided.notify-applicant')
-  notifyApplicant({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const application = await this.lock(applicationId);
-      if (!application?.reviewedBy) return;
-      const { teamId, teamName, userId, reviewedBy, status, note } = application;
-      const isApproved = status === 'approved';
-      await this.notifier.notify({
-        recipientIds: [userId],
-        senderId: reviewedBy,
-        type: 'team_application_result',
-        title: isApproved ? 'Application approved' : 'Application rejected',
-        actionText: `${isApproved ? 'approved' : 'rejected'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
-        object: `${teamPath(teamId)}#application-${applicationId}`,
-        link: teamPath(teamId),
-        cause: `team-application-result:${applicationId}`,
-      });
+  async notifyApplicant({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
+    const application = await this.lock(applicationId);
+    if (!application?.reviewedBy) return;
+    const { teamId, teamName, userId, reviewedBy, status, note } = application;
+    const isApproved = status === 'approved';
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: reviewedBy,
+      type: 'team_application_result',
+      title: isApproved ? 'Application approved' : 'Application rejected',
+      actionText: `${isApproved ? 'approved' : 'rejected'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
+      object: `${teamPath(teamId)}#application-${applicationId}`,
+      link: teamPath(teamId),
+      cause: `team-application-result:${applicationId}`,
     });
   }
 
@@ -80,17 +74,15 @@ export class ApplicationHandlers {
   }
 
   @OnEvent(teamApplicationDecided, 'team-application-decided.settle-notification')
-  settleDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const application = await this.lock(applicationId);
-      if (!application) return;
-      const { status, reviewedBy } = application;
-      await this.notifier.settleCause(
-        causeOf(applicationId),
-        status === 'approved' ? 'approved' : 'rejected',
-        reviewedBy,
-      );
-    });
+  async settleDecided({ applicationId }: PayloadOf<typeof teamApplicationDecided>): Promise<void> {
+    const application = await this.lock(applicationId);
+    if (!application) return;
+    const { status, reviewedBy } = application;
+    await this.notifier.settleCause(
+      causeOf(applicationId),
+      status === 'approved' ? 'approved' : 'rejected',
+      reviewedBy,
+    );
   }
 
   private lock(applicationId: string): Promise<LockedApplication | undefined> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
@@ -29,60 +28,53 @@ const causeOf = (invitationId: string): string => `team-invitation:${invitationI
 @Injectable()
 export class InvitationHandlers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly database: Database,
     private readonly notifier: Notifier,
   ) {}
 
   @OnEvent(teamInvited, 'team-invited.notify-invitee')
-  notifyInvitee({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
-      if (invitation?.status !== 'pending' || invitation.userId === null) return;
-      const { teamId, teamName, userId, invitedBy } = invitation;
-      await this.notifier.notify({
-        recipientIds: [userId],
-        senderId: invitedBy,
-        type: 'team_invitation',
-        title: 'Team invitation',
-        actionText: `invited you to join ${teamName}`,
-        object: `${teamPath(teamId)}#invitation`,
-        link: teamPath(teamId),
-        cause: causeOf(invitationId),
-      });
+  async notifyInvitee({ invitationId }: PayloadOf<typeof teamInvited>): Promise<void> {
+    const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
+    if (invitation?.status !== 'pending' || invitation.userId === null) return;
+    const { teamId, teamName, userId, invitedBy } = invitation;
+    await this.notifier.notify({
+      recipientIds: [userId],
+      senderId: invitedBy,
+      type: 'team_invitation',
+      title: 'Team invitation',
+      actionText: `invited you to join ${teamName}`,
+      object: `${teamPath(teamId)}#invitation`,
+      link: teamPath(teamId),
+      cause: causeOf(invitationId),
     });
   }
 
   /** `userId` is the user who answered; an invitation by mail names no user. */
   @OnEvent(teamInvitationAnswered, 'team-invitation-answered.notify-inviter')
-  notifyInviter({ invitationId, userId }: PayloadOf<typeof teamInvitationAnswered>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
-      if (!invitation) return;
-      const { teamId, teamName, status, invitedBy } = invitation;
-      await this.notifier.notify({
-        recipientIds: [invitedBy],
-        senderId: userId,
-        type: 'team_invitation_result',
-        title: `Invitation ${status}`,
-        actionText: `${status} your invitation to ${teamName}`,
-        object: `${teamPath(teamId)}#invitations-${status}`,
-        link: teamPath(teamId),
-        cause: `team-invitation-result:${invitationId}`,
-      });
+  async notifyInviter({ invitationId, userId }: PayloadOf<typeof teamInvitationAnswered>): Promise<void> {
+    const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
+    if (!invitation) return;
+    const { teamId, teamName, status, invitedBy } = invitation;
+    await this.notifier.notify({
+      recipientIds: [invitedBy],
+      senderId: userId,
+      type: 'team_invitation_result',
+      title: `Invitation ${status}`,
+      actionText: `${status} your invitation to ${teamName}`,
+      object: `${teamPath(teamId)}#invitations-${status}`,
+      link: teamPath(teamId),
+      cause: `team-invitation-result:${invitationId}`,
     });
   }
 
   @OnEvent(teamInvitationEnded, 'team-invitation-ended.retract-notification')
-  settleNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
-      const answer = ANSWERS.find((status) => status === invitation?.status);
-      await this.notifier.settleCause(
-        causeOf(invitationId),
-        answer ?? 'withdrawn',
-        answer ? (invitation?.userId ?? null) : null,
-      );
-    });
+  async settleNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
+    const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
+    const answer = ANSWERS.find((status) => status === invitation?.status);
+    await this.notifier.settleCause(
+      causeOf(invitationId),
+      answer ?? 'withdrawn',
+      answer ? (invitation?.userId ?? null) : null,
+    );
   }
 }

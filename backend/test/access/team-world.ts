@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashToken } from '../../src/features/teams/invitations/invitation-tokens.js';
+import { hashToken } from '../../src/platform/tokens.js';
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
 import type { TestApp } from '../app.js';
 

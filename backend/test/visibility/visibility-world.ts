@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashToken } from '../../src/features/teams/invitations/invitation-tokens.js';
+import { hashToken } from '../../src/platform/tokens.js';
 import {
   directConversationId,
   gameChannel,

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { hashToken, newToken } from '../../../platform/tokens.js';
 import { mailNameOf } from '../../users/user.reader.js';
 
 const LIFETIME_MS = 3_600_000;
@@ -28,9 +28,6 @@ const FIND = `
   SELECT user_id AS "userId", expires_at > now() AS "isAlive"
   FROM password_resets JOIN users ON id = user_id AND email IS NOT NULL WHERE token_hash = $1`;
 
-// Only a random token of 256 bits is hashed, so a fast hash is enough.
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Stores which links may set a new password. Each works once, for an hour, and until a newer one is issued or the account changes. */
 @Injectable()
 export class ResetLinks implements OnModuleInit {
@@ -53,7 +50,7 @@ export class ResetLinks implements OnModuleInit {
     return this.unitOfWork.run(async () => {
       const recipient = await this.database.queryOne<Recipient>(LOCK_ACCOUNT, [userId]);
       if (!recipient) return null;
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const stored = await this.database.query(STORE, [userId, hashToken(token), requestedAt, expiresAt]);
       return stored.length > 0 ? { ...recipient, token } : null;
     });

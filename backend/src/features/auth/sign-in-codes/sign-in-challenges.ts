@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { hashToken, newToken } from '../../../platform/tokens.js';
 import type { Account } from '../../users/users.module.js';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -18,8 +18,8 @@ const OPEN = `
   SELECT user_id AS "userId", password_mark AS "passwordMark", accepted_attempt AS "acceptedAttempt"
   FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2 AND failures < ${MAX_FAILURES}`;
 
-// Random tokens and password hashes with a random salt need no slow hash.
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+// A password hash has a random salt, so it needs no slow hash, either.
+const markOf = hashToken;
 
 /** Stores the sign-ins whose password was correct. Each ends after five minutes, five wrong codes or a change of the password. */
 @Injectable()
@@ -38,33 +38,33 @@ export class SignInChallenges implements OnModuleInit {
 
   /** Returns the token of a new challenge, which is stored only as a hash. */
   async create({ id, passwordHash }: Account): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
     await this.database.query(
       'INSERT INTO sign_in_challenges (token_hash, user_id, password_mark, expires_at) VALUES ($1, $2, $3, $4)',
-      [hashOf(token), id, hashOf(passwordHash), expiresAt],
+      [hashToken(token), id, markOf(passwordHash), expiresAt],
     );
     return token;
   }
 
   findOpen(token: string): Promise<Challenge | undefined> {
-    return this.database.queryOne<Challenge>(OPEN, [hashOf(token), this.clock.now()]);
+    return this.database.queryOne<Challenge>(OPEN, [hashToken(token), this.clock.now()]);
   }
 
   /** Locks the challenge until the transaction ends. Undefined if it has ended. */
   lockOpen(token: string): Promise<Challenge | undefined> {
-    return this.database.queryOne<Challenge>(`${OPEN} FOR UPDATE`, [hashOf(token), this.clock.now()]);
+    return this.database.queryOne<Challenge>(`${OPEN} FOR UPDATE`, [hashToken(token), this.clock.now()]);
   }
 
   /** Returns whether the account still has the password that was entered. */
   isForPassword({ passwordMark }: Challenge, { passwordHash }: Account): boolean {
-    return passwordMark.equals(hashOf(passwordHash));
+    return passwordMark.equals(markOf(passwordHash));
   }
 
   /** Completes the challenge. Only the same attempt may be answered again. */
   async accept(token: string, attempt: Buffer): Promise<void> {
     await this.database.query('UPDATE sign_in_challenges SET accepted_attempt = $2 WHERE token_hash = $1', [
-      hashOf(token),
+      hashToken(token),
       attempt,
     ]);
   }
@@ -73,7 +73,7 @@ export class SignInChallenges implements OnModuleInit {
   async countFailure(token: string): Promise<boolean> {
     const counted = await this.database.queryOne<{ failures: number }>(
       'UPDATE sign_in_challenges SET failures = failures + 1 WHERE token_hash = $1 RETURNING failures',
-      [hashOf(token)],
+      [hashToken(token)],
     );
     return (counted?.failures ?? MAX_FAILURES) >= MAX_FAILURES;
   }

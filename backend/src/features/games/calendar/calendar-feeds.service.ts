@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarFeedView } from '../../../contracts/calendar.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -7,9 +6,8 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { hashToken, newToken } from '../../../platform/tokens.js';
 import { userDeleted } from '../../users/user.events.js';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const REPLACE = `
   INSERT INTO calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
@@ -36,9 +34,9 @@ export class CalendarFeedsService {
 
   /** Creates the viewer's calendar address and revokes the one before. Returns the new token. */
   async replace(viewer: Viewer): Promise<{ token: string; createdAt: string }> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const createdAt = this.clock.now();
-    await this.database.query(REPLACE, [viewer.id, hashOf(token), createdAt]);
+    await this.database.query(REPLACE, [viewer.id, hashToken(token), createdAt]);
     return { token, createdAt: createdAt.toISOString() };
   }
 
@@ -48,7 +46,7 @@ export class CalendarFeedsService {
 
   /** Throws `calendar.unknown`. */
   async ownerOf(token: string): Promise<string> {
-    const row = await this.database.queryOne<{ userId: string }>(OWNER, [hashOf(token)]);
+    const row = await this.database.queryOne<{ userId: string }>(OWNER, [hashToken(token)]);
     if (!row) throw new Problem('calendar.unknown');
     return row.userId;
   }

@@ -3,8 +3,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
+import { hashToken, newToken } from '../../../platform/tokens.js';
 import { displayNameIn } from '../../users/user.reader.js';
-import { hashToken, newToken } from './invitation-tokens.js';
 import { contactInvited, teamInvited } from '../team.events.js';
 import { contactInvitationMail, teamInvitationMail } from './invitation-mails.js';
 

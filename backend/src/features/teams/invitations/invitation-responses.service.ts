@@ -5,13 +5,13 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { hashToken } from '../../../platform/tokens.js';
 import { teamInvitationAnswered } from '../team.events.js';
 import { TeamLock } from '../team-lock.js';
 import { invitationPolicy } from './invitation.policy.js';
 import { isMailedTo } from './invitation.reader.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { UsersService } from '../../users/users.module.js';
-import { hashToken } from './invitation-tokens.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 

@@ -8,15 +8,13 @@ import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../plat
 import { Problem } from '../../platform/http/problems/problem.js';
 import { attemptOf } from '../../platform/http/idempotency/idempotency-keys.js';
 import { PostWithCredentials } from '../../platform/http/idempotency/post.js';
-import { BodyLimit } from '../../platform/http/requests/body.guard.js';
+import { BodyLimit, SMALL_BODY_BYTES } from '../../platform/http/requests/body.guard.js';
 import { Push } from '../../platform/realtime/push.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 import { KnownDevices } from './devices/known-devices.js';
 import { SignInGuard } from './sign-in.guard.js';
-
-const MAX_BODY_BYTES = 8 * 1024;
 
 @ApiTags('accounts')
 @Controller('api')
@@ -37,7 +35,7 @@ export class AuthController {
   /** Starts a session under a new id. Throws `auth.code-required`, with a challenge, for an account that needs a code. */
   @OpenToVisitors()
   @UseGuards(SignInGuard)
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @PostWithCredentials('auth/login')
   @HttpCode(200)
   @ApiBody({ type: LoginRequest })
@@ -54,7 +52,7 @@ export class AuthController {
 
   /** Completes a sign-in with a code of the authenticator app or a recovery code. Throws `auth.wrong-code` and `auth.challenge-ended`. */
   @OpenToVisitors()
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @PostWithCredentials('auth/login/code')
   @HttpCode(200)
   async loginWithCode(
@@ -69,7 +67,7 @@ export class AuthController {
 
   /** Creates an account and signs in. */
   @OpenToVisitors()
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @PostWithCredentials('auth/register')
   async register(
     @Body() registration: RegisterRequest,

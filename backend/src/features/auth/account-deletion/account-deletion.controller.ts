@@ -4,12 +4,10 @@ import type { Request, Response } from 'express';
 import { AccountDeletionRequest, AccountDeletionView, AccountRestoreRequest } from '../../../contracts/account.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
 import { PostWithCredentials } from '../../../platform/http/idempotency/post.js';
-import { BodyLimit } from '../../../platform/http/requests/body.guard.js';
+import { BodyLimit, SMALL_BODY_BYTES } from '../../../platform/http/requests/body.guard.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { RecentCodeGuard } from '../confirmation/recent-code.guard.js';
 import { AccountDeletionService } from './account-deletion.service.js';
-
-const MAX_BODY_BYTES = 8 * 1024;
 
 @ApiTags('accounts')
 @Controller('api')
@@ -24,7 +22,7 @@ export class AccountDeletionController {
    * account that needs a code, `auth.confirm-password`.
    */
   @UseGuards(RecentCodeGuard)
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @Put('account/deletion')
   async request(
     @CurrentViewer() viewer: Viewer,
@@ -40,7 +38,7 @@ export class AccountDeletionController {
 
   /** Restores an account that is going to be deleted. It does not sign in. */
   @OpenToVisitors()
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @PostWithCredentials('auth/restore')
   @HttpCode(204)
   restore(@Body() credentials: AccountRestoreRequest, @Ip() address: string): Promise<void> {

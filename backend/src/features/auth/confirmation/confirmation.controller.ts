@@ -3,11 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ConfirmationRequest } from '../../../contracts/two-factor.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
-import { BodyLimit } from '../../../platform/http/requests/body.guard.js';
+import { BodyLimit, SMALL_BODY_BYTES } from '../../../platform/http/requests/body.guard.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { Confirmation } from './confirmation.js';
-
-const MAX_BODY_BYTES = 8 * 1024;
 
 @ApiTags('accounts')
 @Controller('api/account/confirmation')
@@ -18,7 +16,7 @@ export class ConfirmationController {
   ) {}
 
   /** Confirms who uses this session, after an answer with `auth.confirm-password`. Throws `auth.wrong-password` and `auth.wrong-code`. */
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @Put()
   @HttpCode(204)
   async confirm(

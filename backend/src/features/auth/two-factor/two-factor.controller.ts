@@ -10,14 +10,13 @@ import {
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
-import { BodyLimit } from '../../../platform/http/requests/body.guard.js';
+import { BodyLimit, SMALL_BODY_BYTES } from '../../../platform/http/requests/body.guard.js';
 import { RecentSignIn } from '../../../platform/session/recent-sign-in.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { CodeAttempts } from './code-attempts.js';
 import { TwoFactorRemoval } from './two-factor-removal.js';
 import { TwoFactorService } from './two-factor.service.js';
 
-const MAX_BODY_BYTES = 8 * 1024;
 const SETUP_LIMIT = defineRateLimit('two-factor.account', 30, { minutes: 60 });
 
 // All writes are PUT requests, because answers to POST requests are stored for a day and would keep the secrets.
@@ -47,7 +46,7 @@ export class TwoFactorController {
 
   /** Turns two-factor sign-in on with a first code, and returns the recovery codes. Throws `auth.wrong-code` and `two-factor.on`. */
   @RecentSignIn()
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @Put()
   async turnOn(
     @CurrentViewer() viewer: Viewer,
@@ -69,7 +68,7 @@ export class TwoFactorController {
   }
 
   /** Turns two-factor sign-in off. Throws `auth.wrong-password`, `auth.wrong-code`, `two-factor.off` and, for an administrator, `two-factor.admin`. */
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(SMALL_BODY_BYTES)
   @Put('off')
   @HttpCode(204)
   async turnOff(

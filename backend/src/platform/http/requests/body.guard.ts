@@ -13,6 +13,9 @@ const MAX_DEPTH = 20;
 
 type BodyRule = { limit: number } | { images: readonly string[] } | 'file';
 
+/** Enough for credentials. */
+export const SMALL_BODY_BYTES = 8 * 1024;
+
 /** Limits the route's JSON body to this many bytes instead of the usual `LIMITS.jsonBodyBytes`. */
 export const BodyLimit = (bytes: number) => SetMetadata<string, BodyRule>(BODY, { limit: bytes });
 

@@ -30,7 +30,7 @@ export const IS_EDITABLE = `(m.deleted_at IS NULL AND m.created_at > now() - int
 /** SQL condition: the message `m` is pinned. The previous version deletes messages without unpinning them. */
 export const IS_PINNED = '(m.pinned_at IS NOT NULL AND m.deleted_at IS NULL)';
 
-const COLUMNS = `$1::uuid AS "viewerId", m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
+const COLUMNS = `m.id, m.conversation_id AS "conversationId", m.seq, m.client_id AS "clientId",
   m.subject, m.content, m.created_at AS "createdAt", m.version, m.reaction_changes AS "reactionChanges", ${REACTION_ROWS} AS reactions, m.change_seq AS "changeSeq", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", ${IS_EDITABLE} AS "isEditable", ${IS_PINNED} AS "isPinned",
   m.reply_to_seq AS "replyToSeq", ${quoteIn('m.conversation_id', 'm.reply_to_seq')} AS "replyTo", ${PHOTO_ROWS} AS photos, ${MENTION_ROWS} AS mentions,
   m.shared_post_id AS "sharedPostId", ${previewOf('m.shared_post_id', '$1')} AS "sharedPost", ${personColumns('u')}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { BATCH_SIZE, idBatches } from '../../platform/database/id-batches.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import type { FieldAccess } from './field.policy.js';
@@ -64,7 +65,8 @@ const ACCESS = `
     ${hasAdminOffer('$1', 'f.id')} AS "isOffered"
   FROM fields f WHERE f.id = $2`;
 
-const FOLLOWERS_BATCH_SIZE = 1_000;
+const FOLLOWERS = `
+  SELECT f.id AS position, f.user_id AS id FROM field_follows f WHERE f.field_id = $1 AND f.id > $2 ORDER BY f.id LIMIT ${BATCH_SIZE}`;
 
 @Injectable()
 export class FieldReader {
@@ -91,18 +93,8 @@ export class FieldReader {
   }
 
   /** Yields the ids of all followers in batches. */
-  async *followerIds(fieldId: string): AsyncGenerator<string[]> {
-    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const rows = await this.database.query<{ id: string; userId: string }>(
-        `SELECT id, user_id AS "userId" FROM field_follows WHERE field_id = $1 AND id > $2 ORDER BY id LIMIT ${FOLLOWERS_BATCH_SIZE}`,
-        [fieldId, after],
-      );
-      const last = rows.at(-1);
-      if (!last) return;
-      yield rows.map(({ userId }) => userId);
-      if (rows.length < FOLLOWERS_BATCH_SIZE) return;
-      after = last.id;
-    }
+  followerIds(fieldId: string): AsyncGenerator<string[]> {
+    return idBatches((after) => this.database.query(FOLLOWERS, [fieldId, after]));
   }
 
   /** The ids of the field's admins, the owner first. */

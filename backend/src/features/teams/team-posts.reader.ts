@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { BATCH_SIZE, idBatches } from '../../platform/database/id-batches.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { isTeamManager, TeamReader, teamsJoinedBy } from './team.reader.js';
+import { TeamReader, teamsManagedBy } from './team.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
 /** SQL condition; `team` is an SQL expression for the id. For EXISTS, PostgreSQL may read all teams into a hash table. */
@@ -15,20 +16,15 @@ export const teamCard = (team: string): string =>
 export const hasMembersOnlyComments = (team: string): string =>
   `(${team} IS NOT NULL AND EXISTS (SELECT FROM teams t WHERE t.id = ${team} AND t.members_only_comments))`;
 
-/** A statement that locks a team's row: its roles and settings cannot change until the transaction ends. `team` is an SQL expression for the id. */
-export const sharedTeamLockSql = (team: string): string => `SELECT FROM teams t WHERE t.id = ${team} FOR SHARE`;
-
-const AUDIENCE_BATCH_SIZE = 1_000;
-
 const AUDIENCE = `
-  (SELECT user_id AS id FROM team_members WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH_SIZE})
+  (SELECT user_id AS id, user_id AS position FROM team_members WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${BATCH_SIZE})
   UNION
-  (SELECT user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${AUDIENCE_BATCH_SIZE})
-  ORDER BY id LIMIT ${AUDIENCE_BATCH_SIZE}`;
+  (SELECT user_id, user_id FROM team_follows WHERE team_id = $1 AND user_id > $2 AND ${isVisibleTo('user_id', '$3')} ORDER BY user_id LIMIT ${BATCH_SIZE})
+  ORDER BY id LIMIT ${BATCH_SIZE}`;
 
 const MEMBERS_OF_MANAGED_TEAMS = `
-  SELECT DISTINCT m.user_id AS id FROM team_members m WHERE m.team_id IN (${teamsJoinedBy('$1')}) AND ${isTeamManager('$1', 'm.team_id')}
-    AND ${isVisibleTo('m.user_id', '$1')}`;
+  SELECT DISTINCT m.user_id AS id FROM team_members m
+  WHERE m.team_id IN (${teamsManagedBy('$1')}) AND ${isVisibleTo('m.user_id', '$1')}`;
 
 /** The parts of a team that the feed needs: permission to post, members and audience. */
 @Injectable()
@@ -52,15 +48,8 @@ export class TeamPostsReader {
   }
 
   /** Ids of the members and followers of a team who may see the author's posts, in batches. */
-  async *audienceIds(teamId: string, authorId: string): AsyncGenerator<string[]> {
-    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const ids = (await this.database.query<{ id: string }>(AUDIENCE, [teamId, after, authorId])).map(({ id }) => id);
-      const last = ids.at(-1);
-      if (last === undefined) return;
-      yield ids;
-      if (ids.length < AUDIENCE_BATCH_SIZE) return;
-      after = last;
-    }
+  audienceIds(teamId: string, authorId: string): AsyncGenerator<string[]> {
+    return idBatches((after) => this.database.query(AUDIENCE, [teamId, after, authorId]));
   }
 
   /** Ids of the members of the teams that the user leads or administers. */

@@ -53,6 +53,9 @@ export const membersOf = (team: string): string => `SELECT user_id FROM team_mem
 /** A subquery for the ids of the teams that the user follows. */
 export const teamsFollowedBy = (user: string): string => `SELECT team_id FROM team_follows WHERE user_id = ${user}`;
 
+/** A statement that locks a team's row: its roles and settings cannot change until the transaction ends. `team` is an SQL expression for the id. */
+export const sharedTeamLockSql = (team: string): string => `SELECT FROM teams t WHERE t.id = ${team} FOR SHARE`;
+
 /** Tables and columns of teams and their members, for statements that treat teams, fields and games alike. */
 export const TEAM_MEMBER_TABLES = {
   entityTable: 'teams',
@@ -89,7 +92,7 @@ export class TeamReader {
    */
   async lockAccess(viewer: Viewer | null, teamId: string): Promise<TeamAccess | undefined> {
     // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.
-    await this.database.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [teamId]);
+    await this.database.query(sharedTeamLockSql('$1'), [teamId]);
     return this.access(viewer, teamId);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FollowListRequest, FollowState } from '../../../contracts/follows.js';
 import type { PlayerView } from '../../../contracts/users.js';
 import { Database } from '../../../platform/database/database.js';
+import { BATCH_SIZE, idBatches } from '../../../platform/database/id-batches.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
@@ -21,7 +22,9 @@ const LISTS = {
   followers: { listed: 'follower_id', owner: 'followee_id', count: 'followers_count' },
 } as const;
 
-const FOLLOWERS_BATCH_SIZE = 1_000;
+const FOLLOWERS = `
+  SELECT f.id AS position, f.follower_id AS id FROM follows f
+  WHERE f.followee_id = $1 AND ${isVisibleTo('f.follower_id', '$1')} AND f.id > $2 ORDER BY f.id LIMIT ${BATCH_SIZE}`;
 
 @Injectable()
 export class FollowReader {
@@ -64,16 +67,8 @@ export class FollowReader {
   }
 
   /** Yields the ids of all followers in batches. */
-  async *followerIds(followeeId: string): AsyncGenerator<string[]> {
-    for (let after: string | null = null; ;) {
-      const rows: { id: string; followerId: string }[] = await this.database.query(
-        `SELECT id, follower_id AS "followerId" FROM follows WHERE followee_id = $1 AND ${isVisibleTo('follower_id', '$1')} AND id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid) ORDER BY id LIMIT ${FOLLOWERS_BATCH_SIZE}`,
-        [followeeId, after],
-      );
-      if (rows.length > 0) yield rows.map(({ followerId }) => followerId);
-      if (rows.length < FOLLOWERS_BATCH_SIZE) return;
-      after = rows.at(-1)?.id ?? null;
-    }
+  followerIds(followeeId: string): AsyncGenerator<string[]> {
+    return idBatches((after) => this.database.query(FOLLOWERS, [followeeId, after]));
   }
 
   private async findState(viewer: Viewer, followeeId: string): Promise<boolean | undefined> {

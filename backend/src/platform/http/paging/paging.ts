@@ -72,6 +72,9 @@ export const withTotal = (total: string, page: string, order = 'shown.id DESC'):
 /** Comes before every id, as the cursor of the first page. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
+/** Comes after every id. */
+export const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** A row that a `withTotal` statement returns. */
 export type RowWithTotal<Row extends { id: string }> = Omit<Row, 'id'> & { id: string | null; total: number };
 
@@ -117,8 +120,7 @@ function parse(text: string): unknown {
  * An SQL condition for the rows after a cursor, or all rows without one. `id` is the column by which the list is sorted in descending order.
  * With `$1 IS NULL OR …` a generic plan would read the list from its beginning.
  */
-export const afterCursor = (id: string, cursor: string): string =>
-  `${id} < coalesce(${cursor}, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`;
+export const afterCursor = (id: string, cursor: string): string => `${id} < coalesce(${cursor}, '${MAX_UUID}'::uuid)`;
 
 /** Sets the paging headers of a response and returns its body. */
 export function applyPagingHeaders(page: Page<unknown>, response: Response): readonly unknown[] {

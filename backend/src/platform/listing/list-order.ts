@@ -1,8 +1,7 @@
+import { MAX_UUID, NIL_UUID } from '../http/paging/paging.js';
+
 /** The sort key of entries without a location. It is greater than every distance, because a sphere of radius 1 has the diameter 2. */
 export const UNLOCATED = 9;
-
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
-const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The placeholders of a cursor's values. */
 export interface CursorSql {
@@ -24,7 +23,7 @@ export interface ListOrder {
 export const NEWEST_FIRST: ListOrder = {
   keyType: 'float8',
   cursorKey: 'real',
-  start: [-1, HIGHEST_ID],
+  start: [-1, MAX_UUID],
   isAfter: (_key, id, cursor) => `${id} < ${cursor.cursorId}`,
   orderBy: (_key, id) => `${id} DESC`,
 };
@@ -36,7 +35,7 @@ const ascending = (
 ): ListOrder => ({
   keyType,
   cursorKey,
-  start: [lowest, LOWEST_ID],
+  start: [lowest, NIL_UUID],
   isAfter: (key, id, cursor) => `(${key}, ${id}) > (${cursor.cursorKey}, ${cursor.cursorId})`,
   orderBy: (key, id) => `${key}, ${id}`,
 });
@@ -55,7 +54,7 @@ export const HIGHEST_FIRST: ListOrder = {
   ...descending,
   keyType: 'float8',
   cursorKey: 'real',
-  start: [Number.MAX_VALUE, HIGHEST_ID],
+  start: [Number.MAX_VALUE, MAX_UUID],
 };
 
 /** The opposite of `SOONEST_FIRST`. */
@@ -63,14 +62,14 @@ export const LATEST_FIRST: ListOrder = {
   ...descending,
   keyType: 'timestamptz',
   cursorKey: 'time',
-  start: ['9999-12-31T23:59:59.999Z', HIGHEST_ID],
+  start: ['9999-12-31T23:59:59.999Z', MAX_UUID],
 };
 
 /** The nearest first, the newest first at the same distance. */
 export const NEAREST_FIRST: ListOrder = {
   keyType: 'float8',
   cursorKey: 'real',
-  start: [-1, HIGHEST_ID],
+  start: [-1, MAX_UUID],
   isAfter: (key, id, cursor) =>
     `(${key} > ${cursor.cursorKey} OR (${key} = ${cursor.cursorKey} AND ${id} < ${cursor.cursorId}))`,
   orderBy: (key, id) => `${key}, ${id} DESC`,

@@ -3,11 +3,9 @@ import type { ActivityKind, ActivityRequest, ActivityTarget, ActivityView } from
 import { ACTIVITY_PERIODS } from '../../../contracts/admin-options.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { decodeCursor, MAX_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-
-const COUNT_LIMIT = 1_000;
-const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The tables whose new rows are activities. Ids are ordered by time, so an index finds the rows of a period. */
 const SOURCES: Record<ActivityKind, { from: string; person: string; target: string }> = {
@@ -54,7 +52,7 @@ const ROWS = allSources(
 );
 
 const ACTIVITY = withTotal(
-  `SELECT count(*)::int AS total FROM (${allSources(() => '1 AS one', `'${HIGHEST_ID}'`, `${COUNT_LIMIT + 1}`)}) counted`,
+  `SELECT count(*)::int AS total FROM (${allSources(() => '1 AS one', `'${MAX_UUID}'`, `${COUNT_LIMIT + 1}`)}) counted`,
   `SELECT a.id, a.kind, a.target, a.created_at AS "createdAt", ${personJson('u')} AS person
    FROM (${ROWS}) a JOIN users u ON u.id = a.person_id ORDER BY a.id DESC LIMIT $3`,
 );
@@ -87,7 +85,7 @@ export class ActivityReader {
     const [before] = decodeCursor(cursor, ['uuid']);
     const hours = ACTIVITY_PERIODS[period ?? '24h'];
     const since = lowestIdAt(new Date(this.clock.now().getTime() - hours * 3_600_000));
-    const values = [since, before ?? HIGHEST_ID, limit + 1];
+    const values = [since, before ?? MAX_UUID, limit + 1];
     const rows = await this.database.query<RowWithTotal<ActivityRow>>(ACTIVITY, values);
     return Page.fromRowsWithTotal(rows, limit, toView).withCappedTotal(COUNT_LIMIT);
   }

@@ -4,7 +4,7 @@ import type { PageRequest } from '../../../contracts/paging.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { socketsOpen } from '../../../platform/http/health/metrics.js';
-import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { decodeCursor, MAX_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 
 const MEGABYTE = 1_048_576;
 
@@ -18,7 +18,7 @@ const FAILED = withTotal(
   'SELECT count(*)::int AS total FROM failed_handlers',
   `SELECT f.event_id || '_' || f.handler AS id, f.event_id, f.handler, f.error, f.attempts, f.failed_at AS "failedAt", f.retry_at AS "retryAt"
    FROM failed_handlers f
-   WHERE (f.event_id, f.handler) < (coalesce($1, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid), coalesce($2, '')::text)
+   WHERE (f.event_id, f.handler) < (coalesce($1, '${MAX_UUID}'::uuid), coalesce($2, '')::text)
    ORDER BY f.event_id DESC, f.handler DESC LIMIT $3`,
   'shown.event_id DESC, shown.handler DESC',
 );

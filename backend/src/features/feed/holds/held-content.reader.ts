@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { TextKind } from '../../../contracts/posts.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
-import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { decodeCursor, NIL_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { personColumns, type PersonRow } from '../../users/user.reader.js';
-
-const COUNT_LIMIT = 1_000;
 
 const HELD = `
   SELECT p.id, 'post' AS type, p.id AS post_id, p.author_id, p.content, p.image_url, p.image_alt, p.held_for, p.held_at, p.created_at
@@ -21,7 +20,7 @@ const PAGE = withTotal(
   `SELECT h.id, h.type, h.post_id AS "postId", h.content, h.image_url AS "imageUrl", h.image_alt AS "imageAlt", h.held_for AS "heldFor",
      h.held_at AS "heldAt", h.created_at AS "createdAt", ${personColumns('u')}
    FROM (${HELD}) h JOIN users u ON u.id = h.author_id
-   WHERE h.id > coalesce($1, '00000000-0000-0000-0000-000000000000'::uuid) ORDER BY h.id LIMIT $2`,
+   WHERE h.id > coalesce($1, '${NIL_UUID}'::uuid) ORDER BY h.id LIMIT $2`,
   'shown.id',
 );
 

@@ -3,11 +3,10 @@ import type { AppealListRequest, AppealView } from '../../../contracts/suspensio
 import { Database } from '../../../platform/database/database.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { suspendedUntil } from '../../users/suspensions/suspension.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { appealPolicy } from './appeal.policy.js';
-
-const COUNT_LIMIT = 1_000;
 
 // An appeal whose suspension has ended needs no decision any more.
 const IS_OPEN = 's.decision IS NULL AND s.ends_at > now()';

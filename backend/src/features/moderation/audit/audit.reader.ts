@@ -3,9 +3,8 @@ import type { AuditEntryView } from '../../../contracts/audit.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Database } from '../../../platform/database/database.js';
 import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-
-const COUNT_LIMIT = 1_000;
 
 const ENTRIES = withTotal(
   `SELECT count(*)::int AS total FROM (SELECT FROM audit_entries LIMIT ${COUNT_LIMIT + 1}) counted`,

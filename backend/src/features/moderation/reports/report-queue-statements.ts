@@ -1,8 +1,7 @@
 import type { ReportOrder, ReportStatus } from '../../../contracts/report-options.js';
-import { afterCursor, withTotal } from '../../../platform/http/paging/paging.js';
+import { afterCursor, NIL_UUID, withTotal } from '../../../platform/http/paging/paging.js';
+import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { personJson } from '../../users/user.reader.js';
-
-export const COUNT_LIMIT = 1_000;
 
 /** The reports that an entry shows. */
 const SHOWN_REPORTS = 20;
@@ -37,7 +36,7 @@ const matchingEntries = (status: ReportStatus): string => `
 
 const SORTS: Record<ReportOrder, { after: string; direction: string }> = {
   newest: { after: afterCursor('e.id', '$4'), direction: 'DESC' },
-  oldest: { after: `e.id > coalesce($4, '00000000-0000-0000-0000-000000000000'::uuid)`, direction: 'ASC' },
+  oldest: { after: `e.id > coalesce($4, '${NIL_UUID}'::uuid)`, direction: 'ASC' },
 };
 
 const pageOf = (status: ReportStatus, order: ReportOrder): string =>

@@ -5,10 +5,11 @@ import type { ReportEntryView, ReportQueueRequest } from '../../../contracts/rep
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page, type RowWithTotal } from '../../../platform/http/paging/paging.js';
+import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { ReportableContent } from './reportable-content.js';
-import { COUNT_LIMIT, COUNT_OPEN_ENTRIES, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
+import { COUNT_OPEN_ENTRIES, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
 import {
   type EntryParts,
   type EntryRow,

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../../contracts/paging.js';
 import type { TeamMemberView, TeamRole } from '../../../contracts/teams.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { decodeCursor, type RowWithTotal, Page } from '../../../platform/http/paging/paging.js';
+import { decodeCursor, NIL_UUID, Page, type RowWithTotal } from '../../../platform/http/paging/paging.js';
 import { permissionsOf } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
@@ -43,7 +43,7 @@ export class MemberReader {
   /** Members by role (leader, admins, members), then by the time they joined. Throws `team.unknown`. */
   async list(viewer: Viewer | null, teamId: string, { limit, cursor }: PageRequest): Promise<Page<TeamMemberView>> {
     const [rank, id] = decodeCursor(cursor, ['number', 'uuid']);
-    const after = [rank ?? -1, id ?? '00000000-0000-0000-0000-000000000000'];
+    const after = [rank ?? -1, id ?? NIL_UUID];
     const rows = await this.database.query<RowWithTotal<MemberRow>>(PAGE, [
       viewer?.id ?? null,
       teamId,

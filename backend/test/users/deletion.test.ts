@@ -183,8 +183,9 @@ it('ends all sessions and sockets, and rejects the sign-in like that of an unkno
   await deleteIda();
   await socket.disconnected();
   await ida.http.get('/api/auth/user').expect(401);
-  const signIn = (email: string) => app.visitor().post('/api/login').send({ email, password: PASSWORD });
+  const signIn = (email: string) => app.visitor().post('/api/auth/login').send({ email, password: PASSWORD });
   const [deleted, unknown] = [await signIn('ida.secret@example.test'), await signIn('nobody@example.test')];
+  expect(unknown.status).toBe(401);
   expect([deleted.status, deleted.body]).toEqual([unknown.status, unknown.body]);
 });
 

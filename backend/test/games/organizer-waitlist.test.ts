@@ -112,7 +112,7 @@ describe('The waitlist', () => {
 });
 
 describe('A player whom the organizer removes from the waitlist', () => {
-  it('receives the reason live and by a notification, and cannot join again until the organizer lets them', async () => {
+  it('receives a hint live and the reason by a notification, and cannot join again until the organizer lets them', async () => {
     const { game, join, page, removeWaiting, letBackIn } = await world.fullGame();
     const [live, watcher] = [await app.connect(bo), await app.connect(organizer)];
     await watcher.send('watch', { room: `game:${game.id}` });

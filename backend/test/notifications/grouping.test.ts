@@ -185,7 +185,7 @@ it('counts everybody who likes while notifications are marked as read', async ()
   expect(await badge()).toBe(rows.filter(({ isRead }) => !isRead).length);
 });
 
-it('pushes the final row, but not every step before it', async () => {
+it('pushes the growing row in order, and the final one last', async () => {
   const live = await app.connect(anna);
   const people = await Promise.all([...Array(20).keys()].map((index) => person(`P${index}`)));
   await Promise.all(people.map((by) => like(by)));

@@ -81,14 +81,16 @@ describe('removing a like', () => {
       .expect(200, { count: 0 });
   });
 
-  it('sends notification:changed while other likers are left', async () => {
+  it('sends notification:changed and changes the ETag of the list while other likers are left', async () => {
     await inTurn(like, bo, cher);
-    await notificationsOf();
+    const [row] = await notificationsOf();
+    const live = await app.connect(anna);
     const tag = (await anna.http.get('/api/notifications')).get('ETag') ?? '';
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(304);
     await unlike(bo);
-    await handlersDone(app);
+    expect(await live.next('notification:changed')).toEqual({ id: row?.id });
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(200);
+    live.close();
   });
 
   it('restores the notification without another push when the person likes again', async () => {

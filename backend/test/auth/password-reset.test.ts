@@ -138,6 +138,8 @@ it('keeps the newest link when an older request is handled after it', async () =
   await request(ida.player.email).expect(204);
   await handlersDone(app);
   expect(mailsTo(ida.player.email, 'Reset your password')).toEqual([]);
+  const { rows } = await app.pool.query('SELECT token_hash FROM password_resets WHERE user_id = $1', [ida.player.id]);
+  expect(rows).toEqual([{ token_hash: Buffer.from('x') }]);
 });
 
 it('rejects a link after one hour', async () => {

@@ -128,6 +128,28 @@ describe('a sign-in', () => {
     expect((await send('one')).status).toBe(410);
   });
 
+  it('refuses to repeat the registration of the account', async () => {
+    const account = { email: 'repeated@example.test', password: PASSWORD, firstName: 'Rea' };
+    const visitor = app.visitor();
+    const register = () => visitor.post('/api/auth/register').set('Idempotency-Key', 'rea').send(account);
+    await register().expect(201);
+    await protect({ player: { id: '', ...account, lastName: null }, http: visitor, cookie: '' }, clock);
+    const answer = await app.visitor().post('/api/auth/register').set('Idempotency-Key', 'rea').send(account);
+    expect([answer.status, answer.get('Set-Cookie')]).toEqual([409, undefined]);
+  });
+
+  it.each([
+    ['no challenge', undefined, '123456', 400],
+    ['no code', 'x', undefined, 400],
+    ['an unknown challenge', 'x'.repeat(43), '123456', 410],
+    ['an object as the code', 'x', { $ne: '' }, 400],
+  ])('refuses %s', async (_, challenge, code, status) => {
+    const answer = await app.visitor().post('/api/auth/login/code').send({ challenge, code });
+    expect([answer.status, answer.get('Set-Cookie')]).toEqual([status, undefined]);
+  });
+});
+
+describe('the challenge of a sign-in', () => {
   it('ends after five minutes', async () => {
     const [early, late] = [await challengeOf(app, ida), await challengeOf(app, ida)];
     clock.now += 5 * MINUTE - 1;
@@ -170,26 +192,6 @@ describe('a sign-in', () => {
     expect((await enterCode(app, challenge, codeNow())).status).toBe(410);
     const after = await challengeOf(app, ida, password);
     expect((await enterCode(app, after, codeNow())).status).toBe(200);
-  });
-
-  it('refuses to repeat the registration of the account', async () => {
-    const account = { email: 'repeated@example.test', password: PASSWORD, firstName: 'Rea' };
-    const visitor = app.visitor();
-    const register = () => visitor.post('/api/auth/register').set('Idempotency-Key', 'rea').send(account);
-    await register().expect(201);
-    await protect({ player: { id: '', ...account, lastName: null }, http: visitor, cookie: '' }, clock);
-    const answer = await app.visitor().post('/api/auth/register').set('Idempotency-Key', 'rea').send(account);
-    expect([answer.status, answer.get('Set-Cookie')]).toEqual([409, undefined]);
-  });
-
-  it.each([
-    ['no challenge', undefined, '123456', 400],
-    ['no code', 'x', undefined, 400],
-    ['an unknown challenge', 'x'.repeat(43), '123456', 410],
-    ['an object as the code', 'x', { $ne: '' }, 400],
-  ])('refuses %s', async (_, challenge, code, status) => {
-    const answer = await app.visitor().post('/api/auth/login/code').send({ challenge, code });
-    expect([answer.status, answer.get('Set-Cookie')]).toEqual([status, undefined]);
   });
 });
 

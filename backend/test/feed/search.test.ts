@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const search = async (q: string, http = app.visitor()) =>
-  ((await http.get('/api/posts/search').query({ q }).expect(200)).body as { content: string }[]).map(({ content }) =>
-    content.slice(0, 10),
+const search = async (q: string) =>
+  ((await app.visitor().get('/api/posts/search').query({ q }).expect(200)).body as { content: string }[]).map(
+    ({ content }) => content.slice(0, 10),
   );
 
 it.each([
@@ -104,7 +104,7 @@ it('returns an old post after thousands that do not match, and pages through man
   expect(seen).toEqual([...Array(300).keys()].map((index) => `filler ${2500 - index}`));
 });
 
-it('counts up to 1,000 and pages through all matches, wherever they are', async () => {
+it('counts up to 1,000 matches, and returns the newest ones on the first two pages', async () => {
   const posts: [word: string, many: number, total: string, capped: string | undefined][] = [
     ['sediment', 2_100, '1000', 'true'],
     ['gravel', 1_500, '1000', 'true'],

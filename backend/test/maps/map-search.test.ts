@@ -99,7 +99,7 @@ it('locates a player no more exactly than the centre of their cell', async () =>
   }
 });
 
-it('finds a player by their whole email address exactly where the list does', async () => {
+it('finds a player by the whole email address in lists and on the map alike', async () => {
   const email = 'rosa.on-the-map@example.test';
   const hidden = 'hidden.on-the-map@example.test';
   const { id } = await app.build.player({ ...SUVA, email });

@@ -1,7 +1,8 @@
 import { PASSWORD, TestApp } from '../app.js';
 import { WRONG_SEATS } from '../games/seats-app.js';
 import { handlersDone } from '../handlers-done.js';
-import { buildDeletionWorld, deleteAccount, type DeletionWorld, SECRETS } from './deletion-world.js';
+import { buildDeletionWorld, deleteAccount, type DeletionWorld } from './deletion-world.js';
+import { PERSONAL_TEXTS } from './secret-person.js';
 
 let app: TestApp;
 let world: DeletionWorld;
@@ -95,7 +96,7 @@ it('deletes no row that belongs to another user', async () => {
 it('removes the personal data from every table', async () => {
   const holders = async () =>
     (await allRows())
-      .filter(({ table, json }) => table !== 'posts' && SECRETS.some((secret) => json.includes(secret)))
+      .filter(({ table, json }) => table !== 'posts' && PERSONAL_TEXTS.some((text) => json.includes(text)))
       .map(({ table }) => table);
   expect(await holders()).toEqual(
     expect.arrayContaining(['users', 'fields', 'notifications', 'team_applications', 'game_removals']),

@@ -6,7 +6,6 @@ import {
   challengeOf,
   enterCode,
   enterPassword,
-  mailsTo,
   MINUTE,
   problemCodeOf,
   protect,
@@ -181,7 +180,7 @@ describe('the challenge of a sign-in', () => {
     const challenge = await challengeOf(app, ida);
     await app.visitor().post('/api/auth/forgot-password').send({ email: ida.player.email }).expect(204);
     const token = await eventually(() => {
-      const [mail = ''] = mailsTo(smtp, ida, 'Reset your password');
+      const [mail = ''] = smtp.mailsTo(ida.player.email, 'Reset your password');
       const [, found = ''] = /reset-password\?token=([\w-]{43})\s/.exec(mail) ?? [];
       expect(found).not.toBe('');
       return found;
@@ -202,8 +201,8 @@ describe('a recovery code', () => {
     expect((await signIn(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await signIn(code)).status).toBe(403);
     expect(await stateOf(ida)).toMatchObject({ recoveryCodesLeft: 9 });
-    await eventually(() => expect(mailsTo(smtp, ida, 'A recovery code was used')).toHaveLength(1));
-    expect(mailsTo(smtp, ida, 'A recovery code was used')[0]).toContain('Recovery codes left: 9');
+    await eventually(() => expect(smtp.mailsTo(ida.player.email, 'A recovery code was used')).toHaveLength(1));
+    expect(smtp.mailsTo(ida.player.email, 'A recovery code was used')[0]).toContain('Recovery codes left: 9');
   });
 
   it('signs in once when ten requests send it at once', async () => {

@@ -1,7 +1,8 @@
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { describeTwoServers } from '../two-servers.js';
-import { auditEntries, endSuspensions, inDays, lift, signIn, suspend } from './suspension-requests.js';
+import { auditEntries, endSuspensions, lift, signIn, suspend } from './suspension-requests.js';
+import { inDays } from '../in-days.js';
 
 /** The budget is 2 s on an idle machine. A test run keeps the machine busy. */
 const SIGN_OUT_TIMEOUT = 10_000;

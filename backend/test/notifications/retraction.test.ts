@@ -1,7 +1,7 @@
-import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf, readNotifications } from './notification-requests.js';
 
 let app: TestApp;
 let anna: Person;
@@ -27,12 +27,9 @@ const follow = (by: Person) => by.http.post('/api/follow').send({ followeeId: an
 const unfollow = (by: Person) => by.http.delete('/api/follow').send({ followeeId: anna.player.id }).expect(200);
 const comment = async (by: Person) =>
   (await by.http.post(`/api/posts/${postId}/comments`).send({ content: 'Yes' }).expect(201)).body.id as string;
-const notificationsOf = async (): Promise<NotificationView[]> => {
-  await handlersDone(app);
-  return (await anna.http.get('/api/notifications').expect(200)).body as NotificationView[];
-};
+const notificationsOf = () => readNotifications(app, anna);
 const messages = async () => (await notificationsOf()).map(({ message }) => message);
-const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
+const badge = () => badgeOf(anna);
 /** Waits after each person’s action until it is handled. */
 const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]) => {
   for (const by of people) {

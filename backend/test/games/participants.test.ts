@@ -1,6 +1,7 @@
 import type { GameParticipantView } from '../../src/contracts/game-participants.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { suspend } from '../moderation/suspension-requests.js';
 
 let app: TestApp;
@@ -54,7 +55,7 @@ it('lists participants with their teams in the order in which they joined', asyn
 
 it('pages through the list', async () => {
   const first = await list('?limit=2');
-  const next = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+  const next = nextPagePath(first) ?? '';
   expect([...names(first.body), ...names((await bo.http.get(next).expect(200)).body)]).toEqual(['Bo', 'Ida', 'Cia']);
 });
 

@@ -25,6 +25,13 @@ export class SmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
+  /** The decoded mails to this address whose subject starts with the text. */
+  mailsTo(email: string, subject = ''): string[] {
+    return this.mails
+      .map((mail) => mail.replace(/=\n/g, '').replaceAll('=3D', '='))
+      .filter((mail) => mail.includes(`<${email}>`) && mail.includes(`Subject: ${subject}`));
+  }
+
   async stop(): Promise<void> {
     this.sockets.forEach((socket) => socket.destroy());
     await new Promise((resolve) => this.server.close(resolve));

@@ -18,7 +18,7 @@ export interface AccessWorld {
   blocker: BuiltPlayer;
   /** A suspended player who has appealed, and the token of their refused sign-in. */
   suspended: BuiltPlayer & { suspensionId: string; token: string };
-  /** The token of a suspension of the owner, which has ended. */
+  /** A suspension token for the owner, who is not suspended. */
   ownersToken: string;
   /** A player to follow or to write to. */
   stranger: BuiltPlayer;

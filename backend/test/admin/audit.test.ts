@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { AuditLog } from '../../src/features/moderation/audit/audit-log.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { type Person, TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
 
 let app: TestApp;
 let admin: Person;
@@ -65,15 +66,16 @@ it('contains a deletion of a post and a comment that only the administrator role
 
 it('pages by cursor without gaps while entries are added', async () => {
   for (let entry = 0; entry < 5; entry += 1) await inTransaction(() => warn(bo));
+  const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM audit_entries ORDER BY id DESC');
   const seen: string[] = [];
   for (let path: string | undefined = '/api/admin/audit?limit=2'; path && seen.length < 5;) {
     const answer: Response = await admin.http.get(path).expect(200);
     seen.push(...(answer.body as { id: string }[]).map(({ id }) => id));
     await inTransaction(() => warn(bo));
-    path = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    path = nextPagePath(answer);
   }
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.toSorted().reverse()).toEqual(seen);
+  expect(seen.length).toBeGreaterThanOrEqual(5);
+  expect(seen).toEqual(rows.slice(0, seen.length).map(({ id }) => id));
 });
 
 it('refuses to append an entry outside a transaction', async () => {

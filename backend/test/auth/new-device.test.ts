@@ -36,12 +36,9 @@ const signIn = (email: string, browser: string, from = HOME) =>
     .set({ 'User-Agent': browser, 'X-Forwarded-For': from })
     .send({ email, password: PASSWORD });
 
-const decode = (mail: string) => mail.replace(/=\n/g, '').replaceAll('=3D', '=');
 async function mailsTo(email: string): Promise<string[]> {
   await handlersDone(app);
-  return smtp.mails
-    .map(decode)
-    .filter((mail) => mail.includes(`<${email}>`) && mail.includes('Subject: New sign-in to your account'));
+  return smtp.mailsTo(email, 'New sign-in to your account');
 }
 
 it('mails the owner once about a new browser, with its place and time and the list of sessions', async () => {

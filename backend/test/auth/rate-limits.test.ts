@@ -1,5 +1,6 @@
 import { PASSWORD, TestApp } from '../app.js';
 import { createDatabase, type TestDatabase } from '../database.js';
+import { runInSequence } from '../run-in-sequence.js';
 
 const BEHIND_A_PROXY = { RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://muster.example' };
 
@@ -23,16 +24,6 @@ const register = (address: string, on = app, email = `recruit.${Math.random().to
     password: PASSWORD,
     firstName: 'Ida',
   });
-
-/** Runs the attempt `times` times in sequence and returns the statuses. */
-async function runInSequence(
-  times: number,
-  attempt: (index: number) => PromiseLike<{ status: number }>,
-): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);
-  return statuses;
-}
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 

@@ -2,7 +2,6 @@ import { PASSWORD, type Person, type TestApp } from '../app.js';
 import { Secret, TOTP } from 'otpauth';
 import type { TwoFactorSetupView } from '../../src/contracts/two-factor.js';
 import { Clock } from '../../src/platform/clock.js';
-import type { SmtpServer } from '../smtp-server.js';
 
 export const STEP = 30_000;
 export const MINUTE = 60_000;
@@ -59,9 +58,3 @@ export const stateOf = async ({ http }: Person): Promise<object> =>
   (await http.get('/api/account/two-factor').expect(200)).body as object;
 
 export const problemCodeOf = ({ body }: { body: { code?: string } }): string | undefined => body.code;
-
-/** The decoded mails with this subject that a person has received. */
-export const mailsTo = (smtp: SmtpServer, { player }: Person, subject: string): string[] =>
-  smtp.mails
-    .map((mail) => mail.replace(/=\n/g, '').replaceAll('=3D', '='))
-    .filter((mail) => mail.includes(`<${player.email}>`) && mail.includes(`Subject: ${subject}`));

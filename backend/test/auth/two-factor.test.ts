@@ -12,7 +12,6 @@ import {
   codeOf,
   enterCode,
   enterPassword,
-  mailsTo,
   MINUTE,
   problemCodeOf,
   protect,
@@ -66,7 +65,7 @@ describe('turning two-factor sign-in on', () => {
       can: { turnOn: false, turnOff: true, renewRecoveryCodes: true },
     });
     await bo.http.put('/api/account/two-factor/setup').expect(409);
-    await eventually(() => expect(mailsTo(smtp, bo, 'Two-factor sign-in is on')).toHaveLength(1));
+    await eventually(() => expect(smtp.mailsTo(bo.player.email, 'Two-factor sign-in is on')).toHaveLength(1));
   });
 
   it('replaces the secret when the setup starts again', async () => {
@@ -87,7 +86,7 @@ describe('turning two-factor sign-in off', () => {
     await turnOff(ida, codeNow()).expect(204);
     await enterPassword(app, ida.player.email).expect(200);
     expect(problemCodeOf(await turnOff(ida, codeNow()).expect(409))).toBe('two-factor.off');
-    await eventually(() => expect(mailsTo(smtp, ida, 'Two-factor sign-in is off')).toHaveLength(1));
+    await eventually(() => expect(smtp.mailsTo(ida.player.email, 'Two-factor sign-in is off')).toHaveLength(1));
     const { rowCount } = await app.pool.query('SELECT FROM recovery_codes WHERE user_id = $1', [ida.player.id]);
     expect(rowCount).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { TestApp } from '../app.js';
@@ -11,6 +12,8 @@ it('stops the relay of events before the database connections close', async () =
   jest.spyOn(dataSource, 'destroy').mockImplementation(async () => {
     openTransaction.mockClear();
     app.nest.get(OutboxRelay).wake();
+    // A relay that still ran would open its transaction a few turns of the event loop after it was woken.
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     transactions = openTransaction.mock.calls.length;
     await close();
   });

@@ -8,6 +8,7 @@ import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { countStatements, recordStatements } from '../statement-count.js';
+import { inDays } from '../in-days.js';
 
 let app: TestApp;
 let owner: Person;
@@ -28,7 +29,6 @@ beforeEach(async () => {
   field = await app.build.field(owner.player, { name: 'Björkskogen' });
 });
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const create = async ({ http }: Person, title = 'Northern Lights'): Promise<string> => {
   const game = { title, fieldId: field.id, maxPlayers: 2, gameType: 'cqb' };
   const times = { gameStartDate: inDays(2), gameEndDate: inDays(2.5) };

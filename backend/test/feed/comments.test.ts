@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import { type Person, TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
 
 let app: TestApp;
 let ida: Person;
@@ -143,7 +144,7 @@ it('pages backwards from the newest comments, each page in order, while others a
     const answer: Response = await ida.http.get(link).expect(200);
     expect(answer.get('X-Total-Count')).toBe(String(7 + pages.length));
     pages.push((answer.body as { content: string }[]).map(({ content }) => content));
-    link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+    link = nextPagePath(answer);
     await written(bo, 'late');
   }
   expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);

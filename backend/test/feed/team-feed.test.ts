@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import type { PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { deleteTeam, leaveTeam } from './team-requests.js';
 
 let app: TestApp;
@@ -84,7 +85,7 @@ it('returns each post once and the total on every page while new posts arrive', 
     const answer: Response = await member.http.get(link).expect(200);
     seen.push(...contents(answer));
     sizes.push(sizeOf(answer));
-    link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+    link = nextPagePath(answer);
     await Promise.all([publish(author, 'late'), publish(leader, 'late')]);
   }
   expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => `post ${number}`));

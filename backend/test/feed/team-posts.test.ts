@@ -3,6 +3,7 @@ import type { CommentView, PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { deleteTeam, removeMember } from './team-requests.js';
 
 let app: TestApp;
@@ -132,7 +133,7 @@ describe('listing a team’s posts', () => {
       const answer: Response = await app.visitor().get(link).expect(200);
       seen.push(...contents(answer));
       totals.push(answer.get('X-Total-Count'));
-      link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+      link = nextPagePath(answer);
       await published(member, { content: 'late' });
     }
     expect(seen).toEqual([5, 4, 3, 2, 1].map((number) => `post ${number}`));

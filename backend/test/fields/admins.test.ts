@@ -193,7 +193,7 @@ it('rejects an edit by an admin who was removed while the request waited for the
   expect(await changing).toBe(403);
 });
 
-it('sends field:changed to everybody who has the field open, and to the admin concerned', async () => {
+it('sends field:changed to everybody who has the field open, and to the invited user', async () => {
   const [visitor, own] = [await app.connect(null), await app.connect(bo)];
   expect(await visitor.send('watch', { room: `field:${field.id}` })).toEqual({ ok: true });
   expect(await visitor.send('watch', { room: 'field:01920000-0000-7000-8000-000000000000' })).toMatchObject({

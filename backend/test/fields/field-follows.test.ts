@@ -1,5 +1,6 @@
 import type { FieldView } from '../../src/contracts/fields.js';
 import { type Person, TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
 
 let app: TestApp;
 let ida: Person;
@@ -26,7 +27,7 @@ it('returns followed fields in pages, the latest first', async () => {
     ['Two', true],
   ]);
   expect(first.get('X-Total-Count')).toBe('3');
-  const next = /<(.+)>/.exec(first.get('Link') ?? '')?.[1] ?? '';
+  const next = nextPagePath(first) ?? '';
   expect((await ida.http.get(next).expect(200)).body).toMatchObject([{ name: 'One' }]);
   await ida.http.get(`/api/follow/status?fieldId=${fields[0]?.id}`).expect(200, { isFollowing: true });
   await ida.http.delete('/api/follow').send({ fieldId: fields[0]?.id }).expect(200, { isFollowing: false });

@@ -168,7 +168,7 @@ it('rejects deeply nested JSON text in lists', async () => {
         .expect(400);
 });
 
-it('rejects malformed requests with a 4xx status', async () => {
+it('answers malformed requests without a server error', async () => {
   const { id } = await add(COMPLETE_FIELD);
   for (const name of [...Object.keys(COMPLETE_FIELD), 'fieldType'])
     for (const value of HOSTILE_VALUES) {

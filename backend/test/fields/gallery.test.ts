@@ -131,11 +131,13 @@ it('rejects invalid images without changing the gallery', async () => {
 it('accepts an update of an outdated gallery only if no image is lost', async () => {
   const [a, b, c] = all;
   await setDefault('image1').expect(200);
-  // Both updates were based on an outdated gallery.
+  // All updates are based on the gallery before that.
   const { body } = await updateGallery({ featuredImage: c, image2: a }).expect(409);
   expect(body.code).toBe('field.gallery-changed');
   expect(await currentImages()).toEqual([b, a, c, null, null]);
   await updateGallery({ image2: a }).expect(409);
+  await updateGallery({ featuredImage: c, image1: a, image2: b }).expect(200);
+  expect(await currentImages()).toEqual([c, a, b, null, null]);
 });
 
 it('loses no image while several admins change the gallery concurrently', async () => {

@@ -116,11 +116,14 @@ describe('A request for the deletion of a participant’s account', () => {
 
   it('keeps the place on a waitlist, which offers skip', async () => {
     const { game, ...seats } = await world.fullGame();
-    const waiting = await app.person();
-    await seats.join(waiting, { waitlist: true }).expect(201);
+    const [waiting, next] = [await app.person(), await app.person()];
+    for (const person of [waiting, next]) await seats.join(person, { waitlist: true }).expect(201);
     await requestDeletion(waiting);
+    for (const person of [bo, cy]) await seats.leaveWaitlist(person).expect(200);
+    await seats.leave(ada).expect(200);
+    expect((await page(game, next)).seat).toMatchObject({ status: 'offered' });
     await restore(waiting);
-    expect((await page(game, await app.signIn(waiting.player))).seat).toMatchObject({ position: 3 });
+    expect((await page(game, await app.signIn(waiting.player))).seat).toMatchObject({ status: 'waiting', position: 1 });
   });
 
   it('offers no seat of the person’s own game, which is cancelled', async () => {

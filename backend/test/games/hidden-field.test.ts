@@ -8,6 +8,7 @@ import { ROUTES } from '../access/access-table.js';
 import { type AccessWorld, buildWorld } from '../access/access-world.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { inDays } from '../in-days.js';
 
 /*
  * Nobody but the organizer and the field's admins may find out which field a game has asked for, or in which time zone it is. The tests call
@@ -38,7 +39,6 @@ let field: BuiltField;
 let game: GamePageView;
 const pushed: unknown[] = [];
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 /**
  * Half an hour before midnight in UTC, on the first Thursday that is at least five days away, or `daysLater` days after it. In the zone of
  * the hidden field, it is the next day.

@@ -127,7 +127,7 @@ it('answers the seats that are offered to the viewer, and lists the offer that e
   expect(await next(bo)).toMatchObject({ game: { id: later.id }, offers: [{ id: lastCall.id }, { id: sooner.id }] });
 });
 
-it('leaves out drafts', async () => {
+it('leaves out unpublished sections', async () => {
   const game = await gameAt(48, 52);
   await app.build.gameSection(game, { kind: 'meeting_point', body: 'Not decided' });
   expect(await next(ida)).toMatchObject({ game: { id: game.id }, meetingPoint: null });

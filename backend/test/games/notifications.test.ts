@@ -55,7 +55,7 @@ const aGame = (traits: Parameters<typeof app.build.game>[2] = {}): Promise<Built
     ...traits,
   });
 
-/** Appends an event as its feature does. */
+/** Appends the event, by default twice, because handlers must handle a repeated event once. */
 async function publish<Payload extends object>(
   event: EventDefinition<Payload>,
   payload: Payload,

@@ -36,7 +36,7 @@ async function offeredGame() {
 }
 
 describe('The notification of an offered seat', () => {
-  it('closes on all devices when the player takes the seat', async () => {
+  it('closes when the player takes the seat', async () => {
     const { join } = await offeredGame();
     const live = await app.connect(bo);
     await join(bo).expect(201);

@@ -2,6 +2,7 @@ import type { WaitingPlayerView } from '../../src/contracts/game-seats.js';
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, type TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { suspend } from '../moderation/suspension-requests.js';
 import { HOUR } from './seats-app.js';
 import { SeatsWorld } from './seats-world.js';
@@ -65,7 +66,7 @@ describe('The waitlist', () => {
   it('pages by the place in line', async () => {
     const { waitlist } = await world.fullGame();
     const first = await waitlist(organizer, '?limit=1').expect(200);
-    const next = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const next = nextPagePath(first) ?? '';
     const second = await organizer.http.get(next).expect(200);
     expect([...linesOf(first.body), ...linesOf(second.body)]).toEqual([
       [bo.player.id, 1, null],
@@ -112,7 +113,7 @@ describe('The waitlist', () => {
 });
 
 describe('A player whom the organizer removes from the waitlist', () => {
-  it('receives the reason live and by a notification, and cannot join again until the organizer lets them', async () => {
+  it('receives a hint live and the reason by a notification, and cannot join again until the organizer lets them', async () => {
     const { game, join, page, removeWaiting, letBackIn } = await world.fullGame();
     const [live, watcher] = [await app.connect(bo), await app.connect(organizer)];
     await watcher.send('watch', { room: `game:${game.id}` });

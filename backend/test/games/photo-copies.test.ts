@@ -86,7 +86,7 @@ it('a copy of a game has copies of its photos and its tactical map in the same o
   live.close();
 });
 
-it('deleting the copy or the original keeps the other one', async () => {
+it('removing the pictures of a copy keeps those of the original, and the other way round', async () => {
   for (const kind of ['intel', 'area']) await addPhoto(game.id, kind);
   await setMap(game.id, await newImage());
   const [first, second] = [await duplicate(), await duplicate()];

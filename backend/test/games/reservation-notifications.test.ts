@@ -121,14 +121,21 @@ describe('The notification of reserved seats', () => {
     expect([await messagesOf(bo), (await messagesOf(cy)).length]).toEqual([[], 1]);
   });
 
-  it.each(['released', 'cancelled', 'deleted'])('is retracted when the reservation is %s', async (how) => {
-    if (how === 'released') await requests.release(lea, teamId).expect(200);
-    if (how === 'cancelled')
-      await organizer.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(200);
-    if (how === 'deleted') {
-      await lea.http.delete(`/api/teams/${teamId}`).expect(200);
-      await passOnExpiredSeats(app);
-    }
+  it.each<[when: string, change: () => Promise<unknown>]>([
+    ['the reservation is released', () => requests.release(lea, teamId).expect(200)],
+    [
+      'the game is cancelled',
+      () => organizer.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(200),
+    ],
+    [
+      'the team is deleted',
+      async () => {
+        await lea.http.delete(`/api/teams/${teamId}`).expect(200);
+        await passOnExpiredSeats(app);
+      },
+    ],
+  ])('is retracted when %s', async (_, change) => {
+    await change();
     for (const person of [lea, bo, cy]) expect(await messagesOf(person)).toEqual([]);
   });
 

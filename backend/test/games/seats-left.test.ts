@@ -80,6 +80,6 @@ it('leaves out the same games on the map', async () => {
   expect(await onMap('status=completed')).toEqual([over.id]);
 });
 
-it('rejects anything but true and false', async () => {
-  await world.app.visitor().get('/api/games?seatsLeft=2').expect(400);
+it.each(['2', '', '1', 'TRUE'])('rejects “%s”, because only true and false are valid', async (value) => {
+  await world.app.visitor().get(`/api/games?seatsLeft=${value}`).expect(400);
 });

@@ -5,6 +5,7 @@ import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js'
 import type { GameTraits } from '../../src/seed/builders/game-rows.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { nextPagePath } from '../http/paging-links.js';
 
 let app: TestApp;
 let owner: Person;
@@ -154,7 +155,7 @@ it('pages through the requests, the latest first', async () => {
   for (const hours of [1, 2, 3]) games.push(await requested({ at: new Date(Date.now() - hours * HOUR) }));
   const first = await admin.http.get('/api/field-usage-requests').query({ fieldId: field.id, limit: 2 });
   expect(first.headers['x-total-count']).toBe('3');
-  const next = /<(.*)>/.exec(first.headers.link as string)?.[1] ?? '';
+  const next = nextPagePath(first) ?? '';
   const second = await admin.http.get(next).expect(200);
   const ids = [first.body, second.body].flatMap((body) => (body as UsageRequestView[]).map(({ id }) => id));
   expect(ids).toEqual(games.map(({ id }) => id));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const sid = () => /s%3A([^.]+)\./.exec(ida.cookie)?.[1];
-const renewIn = (days: number) =>
+const expireIn = (days: number) =>
   app.pool.query(`UPDATE sessions SET expire = now() + make_interval(days => $2) WHERE sid = $1`, [sid(), days]);
 
 describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', (path) => {
@@ -51,9 +51,9 @@ describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', 
       .set('Cookie', ida.cookie.replace(/\.[^.]+$/, '.forged'))
       .expect(401);
     await app.visitor().get(path).set('Cookie', 'muster.sid=s%3A').expect(401);
-    await renewIn(-1);
+    await expireIn(-1);
     await ida.http.get(path).expect(401);
-    await renewIn(30);
+    await expireIn(30);
     await ida.http.get(path).expect(200);
     await ida.http.get('/api/logout').expect(302);
     await app.visitor().get(path).set('Cookie', ida.cookie).expect(401);
@@ -62,7 +62,7 @@ describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', 
   it('renews the cookie of a session whose renewal is due', async () => {
     const quick = await ida.http.get(path).expect(200);
     expect(quick.get('Set-Cookie')).toBeUndefined();
-    await renewIn(20);
+    await expireIn(20);
     const renewing = await ida.http.get(path).expect(200);
     expect(renewing.get('Set-Cookie')?.[0]).toContain('muster.sid=');
   });

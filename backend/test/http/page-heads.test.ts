@@ -93,5 +93,6 @@ it.each([
   '/games/map',
 ])('renders the default page head on %s', async (path) => {
   const { text } = await open(path).expect(200);
+  expect(text).toContain('<title>Muster</title>');
   expect(text).not.toContain('og:image');
 });

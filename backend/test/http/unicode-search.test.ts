@@ -24,11 +24,11 @@ const search = async (path: string, q: string, by = ida) =>
   ((await by.http.get(path).query({ q }).expect(200)).body as { id: string }[]).map(({ id }) => id).sort();
 
 describe.each([
-  ['players in the directory', '/api/users', (name: string) => rename(name)],
-  ['players', '/api/users/search', (name: string) => rename(name)],
-  ['teams', '/api/teams', (name: string) => team(name)],
-  ['fields', '/api/fields', (name: string) => field(name)],
-  ['posts', '/api/posts/search', (name: string) => post(name)],
+  ['players in the directory', '/api/users', (name: string) => createPlayer(name)],
+  ['players', '/api/users/search', (name: string) => createPlayer(name)],
+  ['teams', '/api/teams', (name: string) => createTeam(name)],
+  ['fields', '/api/fields', (name: string) => createField(name)],
+  ['posts', '/api/posts/search', (name: string) => createPost(name)],
 ])('a search for %s', (_, path, make) => {
   it('matches rows saved in any spelling by any other spelling', async () => {
     const ids: string[] = [];
@@ -41,7 +41,7 @@ describe.each([
 });
 
 it('matches followed players by every spelling', async () => {
-  const id = await rename(STORED);
+  const id = await createPlayer(STORED);
   await ida.http.post('/api/follow').send({ followeeId: id }).expect(201);
   for (const spelling of spellings) expect(await search('/api/users/following', spelling)).toEqual([id]);
 });
@@ -54,19 +54,19 @@ it('matches the same places by every spelling', async () => {
     expect(await cities(query)).toEqual(plain);
 });
 
-async function rename(firstName: string): Promise<string> {
+async function createPlayer(firstName: string): Promise<string> {
   const { player, http } = await app.person();
   await http.put(`/api/users/${player.id}`).send({ firstName, lastName: 'Berg' }).expect(200);
   return player.id;
 }
 
-async function team(name: string): Promise<string> {
+async function createTeam(name: string): Promise<string> {
   const { http, player } = await app.person();
   const request = { name, country: 'Sweden', contactPerson: player.id };
   return (await http.post('/api/teams').send(request).expect(201)).body.id as string;
 }
 
-async function field(name: string): Promise<string> {
+async function createField(name: string): Promise<string> {
   const { http, player } = await app.person();
   const request = { name, address: 'Skogen 1', country: 'Sweden', contactPerson: player.id };
   const details = { fieldTypes: ['Forest'], fieldSizeValue: 1, fieldSizeUnit: 'acres', maxPlayers: 20 };
@@ -78,6 +78,6 @@ async function field(name: string): Promise<string> {
   ).body.id as string;
 }
 
-async function post(content: string): Promise<string> {
+async function createPost(content: string): Promise<string> {
   return (await ida.http.post('/api/posts').send({ content }).expect(201)).body.id as string;
 }

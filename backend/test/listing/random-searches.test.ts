@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { SeededRandom } from '../seeded-random.js';
 import { FIELD_LIST_MODEL } from './field-list-model.js';
 import { GAME_LIST_MODEL } from './game-list-model.js';
@@ -40,14 +41,14 @@ interface ListedItem {
   readonly distance: number | null;
 }
 
-async function readAllPages(http: TestAgent, address: string): Promise<{ items: ListedItem[]; totals: string[] }> {
+async function readAllItems(http: TestAgent, address: string): Promise<{ items: ListedItem[]; totals: string[] }> {
   const items: ListedItem[] = [];
   const totals = new Set<string>();
   for (let path: string | undefined = address; path !== undefined;) {
     const answer: Response = await http.get(path).expect(200);
     items.push(...(answer.body as ListedItem[]).map(({ id, distance }) => ({ id, distance })));
     totals.add(`${answer.get('X-Total-Count')} ${answer.get('X-Total-Count-Capped') ?? ''}`.trim());
-    path = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    path = nextPagePath(answer);
   }
   return { items, totals: [...totals] };
 }
@@ -88,7 +89,7 @@ function testList<Entry extends ListEntry>(name: string, model: ListModel<Entry>
           [everything, ...searches].map(async (search) => {
             const address = addressOf(search);
             const items = expectedItems(model, entries, player, search);
-            const answer = await readAllPages(http, address);
+            const answer = await readAllItems(http, address);
             expect({ address, ...answer }).toEqual({ address, items, totals: [`${items.length}`] });
           }),
         );

@@ -18,7 +18,7 @@ interface SeatScene {
 }
 
 /**
- * Keeps random seats of a game for a team and for players on its waitlist, some for no longer than until now. Returns the number of seats
+ * Keeps random seats of a game for a team and for players on its waitlist, some of which have expired. Returns the number of seats
  * that anybody can take.
  */
 export async function keepRandomSeats(

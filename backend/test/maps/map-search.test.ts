@@ -1,6 +1,7 @@
 import { readArea } from '../../src/contracts/areas.js';
 import type { MapItem } from '../../src/contracts/maps.js';
 import { type Person, TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { cellCentre } from '../sphere.js';
 
 const SUVA = { country: 'Fiji', city: 'Suva', location: 'Suva, Fiji', latitude: -18.1416, longitude: 178.4415 };
@@ -65,7 +66,7 @@ describe.each(KINDS)('%s and %s', (list, map, add) => {
   it('count and page the matches', async () => {
     const first = await app.visitor().get(map).query({ area: '170,-25,-170,-10', limit: 1 });
     expect(first.get('X-Total-Count')).toBe('2');
-    const next = /<(.+)>; rel="next"/.exec(first.get('Link') ?? '')?.[1] ?? '';
+    const next = nextPagePath(first) ?? '';
     const second = (await app.visitor().get(next).expect(200)).body as MapItem[];
     expect([...(first.body as MapItem[]), ...second].map(({ id }) => id).sort()).toEqual([suva, apia].sort());
   });
@@ -99,7 +100,7 @@ it('locates a player no more exactly than the centre of their cell', async () =>
   }
 });
 
-it('finds a player by their whole email address exactly where the list does', async () => {
+it('finds a player by the whole email address in lists and on the map alike', async () => {
   const email = 'rosa.on-the-map@example.test';
   const hidden = 'hidden.on-the-map@example.test';
   const { id } = await app.build.player({ ...SUVA, email });

@@ -1,5 +1,6 @@
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf } from './inbox-requests.js';
 import { Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -35,8 +36,6 @@ const thread = async (viewer: Person, query = '') => {
   const { body } = await viewer.http.get(`/api/messages/private/${id}${query}`).expect(200);
   return (body as { content: string }[]).map(({ content }) => content);
 };
-const badge = async (viewer: Person) =>
-  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
 it('hides the conversation and its messages from the viewer only', async () => {
   await remove(bo).expect(204);
@@ -44,7 +43,7 @@ it('hides the conversation and its messages from the viewer only', async () => {
   expect(await thread(bo)).toEqual([]);
   expect(await thread(bo, '?after=0')).toEqual([]);
   expect(await thread(bo, '?after=0&changedAfter=0')).toEqual([]);
-  expect(await badge(bo)).toBe(0);
+  expect(await badgeOf(bo)).toBe(0);
   expect(await conversations(anna)).toEqual({ ids: [id], total: 1 });
   expect(await thread(anna)).toEqual(['First', 'Second']);
 });
@@ -55,7 +54,7 @@ it('lists the conversation again with only the later messages', async () => {
   expect(await conversations(bo)).toEqual({ ids: [id], total: 1 });
   expect(await thread(bo)).toEqual(['Third']);
   expect(await thread(bo, '?after=0')).toEqual(['Third']);
-  expect(await badge(bo)).toBe(1);
+  expect(await badgeOf(bo)).toBe(1);
 });
 
 it('leaves out a change to a message that the viewer has deleted', async () => {
@@ -68,7 +67,7 @@ it('leaves out a change to a message that the viewer has deleted', async () => {
 it('preserves a message that is newer than the newest one that the viewer has seen', async () => {
   await remove(bo, id, '?seq=1').expect(204);
   expect(await thread(bo)).toEqual(['Second']);
-  expect(await badge(bo)).toBe(1);
+  expect(await badgeOf(bo)).toBe(1);
 });
 
 it('each page of messages has the number up to which the viewer has deleted them', async () => {
@@ -118,7 +117,7 @@ it('preserves every message that a deletion did not name when both race', async 
       write(anna, content),
     ]);
     expect((await thread(bo)).sort()).toEqual([`Own ${content}`, content]);
-    expect(await badge(bo)).toBe(1);
+    expect(await badgeOf(bo)).toBe(1);
   }
 });
 

@@ -1,9 +1,9 @@
-import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { MessageView } from '../../src/contracts/messages.js';
 import type { BuiltGame } from '../../src/seed/builders/game-rows.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf, conversationsOf } from './inbox-requests.js';
 
 let app: TestApp;
 let olga: Person;
@@ -46,10 +46,6 @@ const send = async (from: Person, content: string) => {
   return body as MessageView;
 };
 const thread = (viewer: Person) => viewer.http.get(`/api/messages/game/${game.id}/conversation/${id}`);
-const conversationsOf = async (viewer: Person) =>
-  (await viewer.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
-const badge = async (viewer: Person) =>
-  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 const canChat = async (viewer: Person) =>
   ((await viewer.http.get(`/api/games/${game.id}`).expect(200)).body as { can: { chat: boolean } }).can.chat;
 
@@ -84,7 +80,7 @@ it('pushes a participant’s message to the organizer and all participants, and 
   });
   for (const live of [olgaLive, peteLive])
     expect(await live?.next('message:new')).toMatchObject({ content: 'Who drives?', isRead: false });
-  expect([await badge(olga), await badge(pete), await badge(pia)]).toEqual([1, 1, 0]);
+  expect([await badgeOf(olga), await badgeOf(pete), await badgeOf(pia)]).toEqual([1, 1, 0]);
   await outsiderLive?.fence();
   expect(outsiderLive?.all('message:new')).toEqual([]);
 });
@@ -131,7 +127,7 @@ it('delivers a participant’s message with the game’s id to the organizer alo
     .send({ messageType: 'game', gameId: game.id, content: 'My knee hurts' })
     .expect(201);
   expect(body).toMatchObject({ conversationId: `${id}_${pia.player.id}` });
-  expect([await badge(olga), await badge(pete)]).toEqual([1, 0]);
+  expect([await badgeOf(olga), await badgeOf(pete)]).toEqual([1, 0]);
 });
 
 it.each([
@@ -145,7 +141,7 @@ it.each([
   expect((await post(pia, 'Still here?')).status).toBe(404);
   expect(await conversationsOf(pia)).toEqual([]);
   expect(await live.next('conversations:changed')).toEqual({ kind: 'game', id: game.id });
-  await eventually(async () => expect(await badge(pia)).toBe(0));
+  await eventually(async () => expect(await badgeOf(pia)).toBe(0));
   await send(pete, 'After');
   await live.fence();
   expect(live.all('message:new')).toEqual([]);
@@ -157,12 +153,12 @@ it('counts earlier messages as read for a participant who joins', async () => {
   const live = await app.connect(outsider);
   await join(outsider);
   expect(await live.next('conversations:changed')).toEqual({ kind: 'game', id: game.id });
-  expect(await badge(outsider)).toBe(0);
+  expect(await badgeOf(outsider)).toBe(0);
   expect((await thread(outsider).expect(200)).body).toMatchObject([{ content: 'Before', isRead: true }]);
   await send(pete, 'After');
-  expect(await badge(outsider)).toBe(1);
+  expect(await badgeOf(outsider)).toBe(1);
   await outsider.http.post(`/api/messages/conversations/${id}/mark-read`).send({}).expect(200);
-  expect(await badge(outsider)).toBe(0);
+  expect(await badgeOf(outsider)).toBe(0);
 });
 
 it('leaves the organizer in the chat when they join and leave the game', async () => {

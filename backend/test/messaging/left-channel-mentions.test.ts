@@ -1,9 +1,9 @@
 import type { MessageView } from '../../src/contracts/messages.js';
-import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { Team } from './teams-and-fields.js';
+import { readNotifications } from '../notifications/notification-requests.js';
 
 let app: TestApp;
 let lena: Person;
@@ -28,11 +28,8 @@ beforeEach(async () => {
 
 const send = async (content: string, conversationId = channelId) =>
   (await lena.http.post('/api/messages').send({ conversationId, content }).expect(201)).body as MessageView;
-const notificationsOf = async (person: Person) => {
-  await handlersDone(app);
-  return (await person.http.get('/api/notifications').expect(200)).body as NotificationView[];
-};
-const mentionsOf = async (person: Person) => (await notificationsOf(person)).filter(({ type }) => type === 'mention');
+const mentionsOf = async (person: Person) =>
+  (await readNotifications(app, person)).filter(({ type }) => type === 'mention');
 const linksOf = async (person: Person) => (await mentionsOf(person)).map(({ link }) => link);
 const linkTo = ({ conversationId, seq }: MessageView) => `/messages/${conversationId}?message=${seq}`;
 
@@ -46,7 +43,7 @@ describe('leaving a channel', () => {
     const live = await app.connect(hawk);
     await team.remove(hawk);
     expect(await mentionsOf(hawk)).toEqual([]);
-    const unread = (await notificationsOf(hawk)).filter(({ isRead }) => !isRead).length;
+    const unread = (await readNotifications(app, hawk)).filter(({ isRead }) => !isRead).length;
     await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ notifications: unread }));
   });
 

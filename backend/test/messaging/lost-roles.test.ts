@@ -98,10 +98,11 @@ async function write(from: Person, conversationId: string, content: string): Pro
   return (await from.http.post('/api/messages').send({ conversationId, content }).expect(201)).body as MessageView;
 }
 
-/** The events of the conversation that a socket has received, and the last count of its badge. */
-const eventsOf = (live: LiveClient, conversationId: string) =>
+/** The number of the conversation’s events that a socket has received. */
+const countEvents = (live: LiveClient, conversationId: string) =>
   CONVERSATION_EVENTS.flatMap((event) => live.all(event).filter((payload) => payload.conversationId === conversationId))
     .length;
+/** The newest count of the socket’s badge. */
 const badgeOf = (live: LiveClient) =>
   live.all('unread:counts').reduce((newest, next) => (next.asOf >= newest.asOf ? next : newest)).messages;
 
@@ -128,7 +129,7 @@ describeTwoServers({}, (started) => {
       await lose();
       const since = Date.now();
       const [there, writerThere] = await Promise.all([elsewhere(person), elsewhere(writer)]);
-      const received = sockets.map((live) => eventsOf(live, conversationId));
+      const received = sockets.map((live) => countEvents(live, conversationId));
       for (const { http } of [person, there]) {
         const list = (await http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
         expect(list.map(({ id }) => id)).not.toContain(conversationId);
@@ -154,7 +155,7 @@ describeTwoServers({}, (started) => {
       await witness.next('message:deleted', ({ id }) => id === after.id);
       servers.other.nest.get(Push, { strict: false }).toUser(person.player.id, 'notification:changed', { id: 'fence' });
       for (const live of sockets) await live.next('notification:changed', ({ id }) => id === 'fence');
-      expect(sockets.map((live) => eventsOf(live, conversationId))).toEqual(received);
+      expect(sockets.map((live) => countEvents(live, conversationId))).toEqual(received);
       expect(sockets.map(badgeOf)).toEqual([0, 0]);
       [...sockets, witness, writerLive].forEach((live) => live.close());
     },

@@ -104,7 +104,7 @@ describe('a repeated message whose sender is rate limited', () => {
     writer = await app.person();
     await send(bo, writer).expect(201);
   });
-  const sendAndWait = async (clientId: string) => {
+  const sendThenEmptyBucket = async (clientId: string) => {
     const first = await send(writer, bo, clientId).expect(201);
     await app.pool.query(`UPDATE message_rates SET full_at = now() + interval '1 h' WHERE user_id = $1`, [
       writer.player.id,
@@ -113,7 +113,7 @@ describe('a repeated message whose sender is rate limited', () => {
   };
 
   it('returns the stored message over REST and the socket, and adds none', async () => {
-    const { id, conversationId } = await sendAndWait('sent once');
+    const { id, conversationId } = await sendThenEmptyBucket('sent once');
     const live = await app.connect(writer);
     const repeat = () =>
       live.send('message:send', { recipientId: bo.player.id, content: 'Hello', clientId: 'sent once' });
@@ -129,7 +129,7 @@ describe('a repeated message whose sender is rate limited', () => {
   });
 
   it('the repetition has a rate limit of its own, beyond which it is refused like a new message', async () => {
-    await sendAndWait('sent once');
+    await sendThenEmptyBucket('sent once');
     for (let index = 0; index < LIMIT; index += 1) await send(writer, bo, 'sent once').expect(201);
     const refused = await send(writer, bo, 'sent once').expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(REPEATED_MESSAGE_LIMIT.seconds);
@@ -139,7 +139,7 @@ describe('a repeated message whose sender is rate limited', () => {
     const teamId = await app.build.team(bo.player, { members: [writer.player] });
     const write = () => writer.http.post('/api/messages').send({ teamId, content: 'Hello', clientId: 'for the team' });
     await write().expect(201);
-    await sendAndWait('another');
+    await sendThenEmptyBucket('another');
     await write().expect(201);
     await app.pool.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', [teamId, writer.player.id]);
     await write().expect(429);

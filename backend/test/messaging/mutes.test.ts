@@ -1,5 +1,6 @@
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf, conversationsOf } from './inbox-requests.js';
 import { Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -22,25 +23,21 @@ const write = async () => {
   return (body as { conversationId: string }).conversationId;
 };
 const mutePath = (conversationId: string) => `/api/messages/conversations/${conversationId}/mute`;
-const badge = async (viewer: Person) =>
-  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
-const conversations = async (viewer: Person) =>
-  (await viewer.http.get('/api/messages/conversations').expect(200)).body as object[];
 
 it('leaves a muted conversation out of the badge and keeps its own count', async () => {
   await bo.http.put(mutePath(id)).expect(204);
   await write();
-  expect(await badge(bo)).toBe(0);
-  expect(await conversations(bo)).toMatchObject([{ id, unreadCount: 2, isMuted: true }]);
+  expect(await badgeOf(bo)).toBe(0);
+  expect(await conversationsOf(bo)).toMatchObject([{ id, unreadCount: 2, isMuted: true }]);
   await bo.http.delete(mutePath(id)).expect(204);
-  expect(await badge(bo)).toBe(2);
-  expect((await conversations(bo))[0]).not.toHaveProperty('isMuted');
+  expect(await badgeOf(bo)).toBe(2);
+  expect((await conversationsOf(bo))[0]).not.toHaveProperty('isMuted');
 });
 
 it('mutes a conversation for the viewer only', async () => {
   await anna.http.put(mutePath(id)).expect(204);
-  expect(await badge(bo)).toBe(1);
-  expect((await conversations(bo))[0]).not.toHaveProperty('isMuted');
+  expect(await badgeOf(bo)).toBe(1);
+  expect((await conversationsOf(bo))[0]).not.toHaveProperty('isMuted');
 });
 
 it('pushes a mute and the new count to the viewer’s devices', async () => {

@@ -2,6 +2,8 @@ import type { ConversationView } from '../../src/contracts/conversations.js';
 import { LIMITS } from '../../src/contracts/limits.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { readAllPages } from '../http/paging-links.js';
+import { badgeOf } from './inbox-requests.js';
 import { Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -35,8 +37,6 @@ async function conversationsOfBo(count: number): Promise<string[]> {
 const list = async (query = '', path = LIST): Promise<ConversationView[]> =>
   (await bo.http.get(path + query).expect(200)).body as ConversationView[];
 const ids = async (query = ''): Promise<string[]> => (await list(query)).map(({ id }) => id);
-const badge = async (): Promise<number> =>
-  ((await bo.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 const set = (what: 'pin' | 'archive', id: string, query = '') => bo.http.put(`${LIST}/${id}/${what}${query}`);
 const clear = (what: 'pin' | 'archive', id: string) => bo.http.delete(`${LIST}/${id}/${what}`).expect(204);
 
@@ -47,14 +47,7 @@ describe('pins', () => {
     await set('pin', c).expect(204);
     expect(await ids()).toEqual([c, a, d, b]);
     expect((await list())[0]).toMatchObject({ isPinned: true });
-    const seen: string[] = [];
-    let next: string | undefined = `${LIST}?limit=1`;
-    while (next) {
-      const answer: { body: unknown; get(name: string): string | undefined } = await bo.http.get(next).expect(200);
-      seen.push(...(answer.body as ConversationView[]).map(({ id }) => id));
-      next = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
-    }
-    expect(seen).toEqual([c, a, d, b]);
+    expect(await readAllPages(bo.http, `${LIST}?limit=1`)).toEqual([[c], [a], [d], [b]]);
     await clear('pin', c);
     expect(await ids()).toEqual([a, d, c, b]);
     expect((await list()).at(-1)).not.toHaveProperty('isPinned');
@@ -153,12 +146,12 @@ describe('the request for one conversation', () => {
 describe('the archive', () => {
   it('marks a conversation as read and holds it until a new message arrives', async () => {
     const id = await write(anna, bo);
-    expect(await badge()).toBe(1);
+    expect(await badgeOf(bo)).toBe(1);
     await set('archive', id).expect(204);
-    expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[], [id], 0]);
+    expect([await ids(), await ids('?filter=archived'), await badgeOf(bo)]).toEqual([[], [id], 0]);
     expect((await list('?filter=archived'))[0]).toMatchObject({ isArchived: true, unreadCount: 0 });
     await write(anna, bo, 'Are you there?');
-    expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[id], [], 1]);
+    expect([await ids(), await ids('?filter=archived'), await badgeOf(bo)]).toEqual([[id], [], 1]);
   });
 
   it('loses a conversation in which the viewer writes, unless it is muted', async () => {
@@ -178,7 +171,7 @@ describe('the archive', () => {
     const id = await write(anna, bo);
     await write(anna, bo, 'One more');
     await set('archive', id, '?seq=1').expect(204);
-    expect([await ids(), await badge()]).toEqual([[id], 1]);
+    expect([await ids(), await badgeOf(bo)]).toEqual([[id], 1]);
   });
 
   it('keeps a muted conversation, whose messages no badge counts', async () => {
@@ -186,9 +179,9 @@ describe('the archive', () => {
     await bo.http.put(`${LIST}/${id}/mute`).expect(204);
     await set('archive', id).expect(204);
     await write(anna, bo, 'Anyone?');
-    expect([await ids(), await ids('?filter=archived'), await badge()]).toEqual([[], [id], 0]);
+    expect([await ids(), await ids('?filter=archived'), await badgeOf(bo)]).toEqual([[], [id], 0]);
     await bo.http.delete(`${LIST}/${id}/mute`).expect(204);
-    expect([await ids(), await badge()]).toEqual([[id], 1]);
+    expect([await ids(), await badgeOf(bo)]).toEqual([[id], 1]);
   });
 
   it('does not take back a conversation that is muted after a new message listed it again', async () => {

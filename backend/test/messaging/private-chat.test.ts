@@ -2,6 +2,8 @@ import type { Response as Answer } from 'supertest';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { type Person, TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
+import { badgeOf } from './inbox-requests.js';
 
 let app: TestApp;
 let anna: Person;
@@ -26,8 +28,6 @@ const thread = async (viewer: Person, other: Person, query = '') =>
     content: string;
     isRead: boolean;
   }[];
-const badge = async (viewer: Person) =>
-  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
 it('pushes a message and the new unread count to the recipient', async () => {
   const [annaLive, boLive] = await Promise.all([app.connect(anna), app.connect(bo)]);
@@ -134,7 +134,7 @@ it('returns missed messages page by page', async () => {
   for (let next: string | undefined = `/api/messages/private/${anna.player.id}?after=1&limit=2`; next;) {
     const page: Answer = await bo.http.get(next).expect(200);
     missed.push(...(page.body as { content: string }[]).map(({ content }) => content));
-    next = /<(.+)>/.exec(page.get('Link') ?? '')?.[1];
+    next = nextPagePath(page);
   }
   expect(missed).toEqual(['m2', 'm3', 'm4', 'm5']);
 });
@@ -144,7 +144,7 @@ it('returns the messages after a known one, and pages backwards', async () => {
   expect((await thread(bo, anna, '?after=3')).map(({ content }) => content)).toEqual(['m4', 'm5']);
   const newest = await bo.http.get(`/api/messages/private/${anna.player.id}?limit=2`).expect(200);
   expect((newest.body as { content: string }[]).map(({ content }) => content)).toEqual(['m4', 'm5']);
-  const older = await bo.http.get(/<(.+)>/.exec(newest.get('Link') ?? '')?.[1] ?? '').expect(200);
+  const older = await bo.http.get(nextPagePath(newest) ?? '').expect(200);
   expect((older.body as { content: string }[]).map(({ content }) => content)).toEqual(['m2', 'm3']);
 });
 
@@ -152,7 +152,7 @@ it('returns the messages before any message, and pages on from there', async () 
   for (let number = 1; number <= 5; number += 1) await send(anna, bo, `m${number}`);
   const page = await bo.http.get(`/api/messages/private/${anna.player.id}?before=4&limit=2`).expect(200);
   expect((page.body as { content: string }[]).map(({ content }) => content)).toEqual(['m2', 'm3']);
-  const older = await bo.http.get(/<(.+)>/.exec(page.get('Link') ?? '')?.[1] ?? '').expect(200);
+  const older = await bo.http.get(nextPagePath(page) ?? '').expect(200);
   expect((older.body as { content: string }[]).map(({ content }) => content)).toEqual(['m1']);
   expect(older.get('Link')).toBeUndefined();
   expect(await thread(bo, anna, '?before=0')).toEqual([]);
@@ -162,13 +162,13 @@ it('returns the messages before any message, and pages on from there', async () 
 it('derives the unread count from the read position, which only moves forward', async () => {
   for (let number = 1; number <= 4; number += 1) await send(anna, bo, `m${number}`);
   const read = (seq?: number) => bo.http.post(`/api/messages/conversations/${anna.player.id}/mark-read`).send({ seq });
-  expect(await badge(bo)).toBe(4);
+  expect(await badgeOf(bo)).toBe(4);
   expect((await read(3).expect(200)).body).toMatchObject({ readSeq: 3, unreadCount: 1 });
   expect((await read(1).expect(200)).body).toMatchObject({ readSeq: 3, unreadCount: 1 });
   await send(bo, anna, 'mine');
-  expect(await badge(bo)).toBe(1);
+  expect(await badgeOf(bo)).toBe(1);
   expect((await read().expect(200)).body).toMatchObject({ readSeq: 5, unreadCount: 0 });
-  expect(await badge(anna)).toBe(1);
+  expect(await badgeOf(anna)).toBe(1);
 });
 
 it('pushes a read position to the sender and to the reader’s other devices', async () => {

@@ -6,6 +6,7 @@ import { SEARCH } from '../../src/features/messaging/search/message-search.reade
 import { type Person, TestApp } from '../app.js';
 import { runBulkStatements } from '../bulk-statements.js';
 import { handlersDone } from '../handlers-done.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { Field, Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -128,7 +129,7 @@ describe('a search of messages', () => {
       seen.push(...(answer.body as FoundMessageView[]).map(({ content }) => content));
       expect(Number(answer.get('X-Total-Count'))).toBeGreaterThanOrEqual(5);
       await send(anna, toBo(), 'Gate, later');
-      path = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+      path = nextPagePath(answer);
     }
     expect(seen).toEqual(['Gate 5', 'Gate 4', 'Gate 3', 'Gate 2', 'Gate 1']);
   });
@@ -246,12 +247,12 @@ it('a search of a frequent word reads only recent messages, and its pages contai
   let path: string | undefined = '/api/messages/search?q=gate&limit=30';
   let pages = 0;
   while (path) {
-    const { body, headers }: Response = await anna.http.get(path).expect(200);
+    const answer: Response = await anna.http.get(path).expect(200);
     if (pages === 0) {
-      expect(headers).toMatchObject({ 'x-total-count': '30', 'x-total-count-capped': 'true' });
+      expect(answer.headers).toMatchObject({ 'x-total-count': '30', 'x-total-count-capped': 'true' });
     }
-    found.push(...(body as FoundMessageView[]).map(({ content }) => content));
-    path = /<(.+)>/.exec(headers.link ?? '')?.[1];
+    found.push(...(answer.body as FoundMessageView[]).map(({ content }) => content));
+    path = nextPagePath(answer);
     pages += 1;
   }
   const expected = Array.from({ length: 400 }, (_, index) => 400 - index).filter((n) => n % 10 > 0);

@@ -1,7 +1,7 @@
-import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
+import { badgeOf, conversationsOf } from './inbox-requests.js';
 import { Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -33,10 +33,6 @@ const send = async (from: Person, content: string, to: object = { teamId: team.i
   ).body as MessageView;
 const channel = (viewer: Person, query = '') =>
   viewer.http.get(`/api/messages/team/${team.id}/conversation/team_${team.id}${query}`);
-const conversationsOf = async (viewer: Person) =>
-  (await viewer.http.get('/api/messages/conversations').expect(200)).body as ConversationView[];
-const badge = async (viewer: Person) =>
-  ((await viewer.http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 
 it('pushes a member’s message to all members', async () => {
   const [lenaLive, moLive, outsiderLive] = await Promise.all([
@@ -69,7 +65,7 @@ it('pushes a member’s message to all members', async () => {
   });
   expect(await moLive.next('message:new')).toMatchObject({ isRead: true });
   await lenaLive.next('unread:counts', ({ messages }) => messages === 1);
-  expect([await badge(lena), await badge(mo)]).toEqual([1, 0]);
+  expect([await badgeOf(lena), await badgeOf(mo)]).toEqual([1, 0]);
   await outsiderLive.fence();
   expect(outsiderLive.all('message:new')).toEqual([]);
 });
@@ -153,10 +149,10 @@ it('counts earlier messages as read for a new member', async () => {
   const live = await app.connect(outsider);
   await team.setRole(outsider, 'member');
   expect(await live.next('conversations:changed')).toEqual({ kind: 'team', id: team.id });
-  expect(await badge(outsider)).toBe(0);
+  expect(await badgeOf(outsider)).toBe(0);
   expect((await channel(outsider).expect(200)).body).toMatchObject([{ content: 'Before', isRead: true }]);
   await send(mo, 'After');
-  expect(await badge(outsider)).toBe(1);
+  expect(await badgeOf(outsider)).toBe(1);
   expect(await conversationsOf(outsider)).toMatchObject([{ unreadCount: 1, lastMessage: 'After' }]);
 });
 

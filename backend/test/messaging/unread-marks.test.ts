@@ -3,6 +3,7 @@ import type { ReadState } from '../../src/contracts/read-positions.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf } from './inbox-requests.js';
 import { Team } from './teams-and-fields.js';
 
 let app: TestApp;
@@ -32,8 +33,6 @@ const unread = async ({ http }: Person, id: string): Promise<ReadState> =>
   (await http.post(`${LIST}/${id}/mark-unread`).expect(200)).body as ReadState;
 const list = async ({ http }: Person, query = ''): Promise<ConversationView[]> =>
   (await http.get(LIST + query).expect(200)).body as ConversationView[];
-const badge = async ({ http }: Person): Promise<number> =>
-  ((await http.get('/api/messages/unread-count').expect(200)).body as { count: number }).count;
 const receiptOf = async (viewer: Person, { player }: Person) =>
   (await list(viewer))[0]?.participants.find(({ id }) => id === player.id);
 
@@ -50,7 +49,7 @@ describe('marking a conversation as unread', () => {
     expect((await list(bo))[0]).toMatchObject({ unreadCount: 1, unreadMarks: expect.any(Number) as number });
     expect((await list(bo, '?filter=unread')).map((conversation) => conversation.id)).toEqual([id]);
     expect(await read(bo, id)).toMatchObject({ readSeq: 3, unreadCount: 0 });
-    expect(await badge(bo)).toBe(0);
+    expect(await badgeOf(bo)).toBe(0);
   });
 
   it('changes nothing when messages are unread, or when nobody else has written', async () => {
@@ -104,7 +103,7 @@ describe('marking a conversation as unread', () => {
     await unread(bo, id);
     const { body } = await anna.http.get(`${LIST}/${id}/readers`).expect(200);
     expect(body).toMatchObject({ readers: [{ firstName: 'Bo', readSeq: 1 }] });
-    expect(await badge(bo)).toBe(1);
+    expect(await badgeOf(bo)).toBe(1);
   });
 
   it('gives each marking another number, also after the reader has left the chat and joined again', async () => {
@@ -137,7 +136,7 @@ describe('marking a conversation as unread', () => {
     await write(ada, { conversationId: id });
     await read(anna, id);
     expect(await unread(anna, id)).toMatchObject({ readSeq: 0, unreadCount: 1 });
-    expect([await badge(anna), await badge(ada)]).toEqual([1, 0]);
+    expect([await badgeOf(anna), await badgeOf(ada)]).toEqual([1, 0]);
   });
 
   it('lists an archived conversation again, and leaves deleted messages read', async () => {
@@ -168,7 +167,7 @@ describe('marking a conversation as unread', () => {
           [id, person.player.id],
         );
         expect(conversation?.unreadCount).toBe(rows[0]?.count);
-        expect(await badge(person)).toBe(rows[0]?.count);
+        expect(await badgeOf(person)).toBe(rows[0]?.count);
       }
     }
   });

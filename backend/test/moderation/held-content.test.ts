@@ -204,7 +204,7 @@ describe('a held comment', () => {
     expect(await commentsFor(nils)).toEqual([]);
   });
 
-  it('begins with an edit that matches a rule, and leaves the number of comments', async () => {
+  it('can be a published comment whose edit matches a rule, and is then no longer counted', async () => {
     const published = await comment(nils, post.id, 'See you');
     await handlersDone(app);
     await nils.http.put(`/api/comments/${published.id}`).send({ content: 'See you at the casino' }).expect(200);

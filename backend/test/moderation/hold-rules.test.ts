@@ -60,9 +60,10 @@ describe('hold rules', () => {
     await admin.http.delete(`/api/admin/hold-rules/${rules[0]?.id}`).expect(200);
     await admin.http.delete(`/api/admin/hold-rules/${rules[0]?.id}`).expect(404);
     const audited = (await admin.http.get('/api/admin/audit?limit=2').expect(200)).body as object[];
+    const actor = { id: admin.player.id };
     expect(audited).toMatchObject([
-      { action: 'hold-rule.removed', details: { kind: 'word', value: 'casino' } },
-      { action: 'hold-rule.added', details: { kind: 'domain', value: 'example.com' } },
+      { action: 'hold-rule.removed', actor, details: { kind: 'word', value: 'casino' } },
+      { action: 'hold-rule.added', actor, details: { kind: 'domain', value: 'example.com' } },
     ]);
   });
 

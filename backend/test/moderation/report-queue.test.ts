@@ -3,6 +3,7 @@ import { REPORT_TARGETS, type ReportTarget } from '../../src/contracts/report-op
 import type { ReportEntryView } from '../../src/contracts/report-queue.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { BUILD_TARGET, sendMessage } from './moderated-targets.js';
 
 let app: TestApp;
@@ -194,7 +195,7 @@ it.each(['oldest', 'newest'])('pages %s first by cursor without gaps while repor
   for (let path: string | undefined = `/api/admin/reports?order=${order}&limit=2`; path && seen.length < 5;) {
     const answer: Response = await admin.http.get(path).expect(200);
     seen.push(...(answer.body as ReportEntryView[]).map(({ id }) => id));
-    path = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    path = nextPagePath(answer);
     await report(await app.person(), 'post', await BUILD_TARGET.post(app, bo, ida));
   }
   expect(seen.slice(0, 5)).toEqual(whole);

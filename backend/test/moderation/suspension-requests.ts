@@ -1,8 +1,5 @@
 import { PASSWORD, type Person, type TestApp } from '../app.js';
-
-const DAY = 24 * 3_600_000;
-
-export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+import { inDays } from '../in-days.js';
 
 export const suspend = (by: Person, target: Person, request: object = { reason: 'Insults', until: inDays(7) }) =>
   by.http.put(`/api/admin/users/${target.player.id}/suspension`).send(request);

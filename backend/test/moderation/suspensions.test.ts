@@ -1,7 +1,8 @@
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { describeTwoServers } from '../two-servers.js';
-import { auditEntries, endSuspensions, inDays, lift, signIn, suspend } from './suspension-requests.js';
+import { auditEntries, endSuspensions, lift, signIn, suspend } from './suspension-requests.js';
+import { inDays } from '../in-days.js';
 
 /** The budget is 2 s on an idle machine. A test run keeps the machine busy. */
 const SIGN_OUT_TIMEOUT = 10_000;
@@ -76,7 +77,7 @@ describe('one server', () => {
     expect((await app.visitor().get('/api/auth/user').expect(401)).body.code).toBe('auth.required');
   });
 
-  it('ends by itself at its end', async () => {
+  it('a suspension ends at its end', async () => {
     await suspend(ada, bo).expect(200);
     await ada.http.get(`/api/users/${bo.player.id}`).expect(404);
     await endSuspensions(app);
@@ -86,14 +87,14 @@ describe('one server', () => {
     expect(body[0].suspension).toBeNull();
   });
 
-  it.each([{}, { until: null }, { until: '' }])('lasts until it is lifted with %j', async (end) => {
+  it.each([{}, { until: null }, { until: '' }])('a suspension lasts until it is lifted with %j', async (end) => {
     await suspend(ada, bo, { reason: 'Insults', ...end }).expect(200, { reason: 'Insults', until: null });
     expect((await signIn(app, bo).expect(401)).body.suspension.until).toBeNull();
     await lift(ada, bo).expect(204);
     await signIn(app, bo).expect(200);
   });
 
-  it('changes its end and its reason with a second request', async () => {
+  it('a second request changes the end and the reason of a suspension', async () => {
     await suspend(ada, bo, { reason: 'Insults' }).expect(200);
     const until = inDays(30);
     await suspend(ada, bo, { reason: 'Threats', until }).expect(200);

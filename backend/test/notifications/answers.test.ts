@@ -2,6 +2,7 @@ import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
 import { passOnExpiredSeats } from '../games/seats-app.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf, readNotifications } from './notification-requests.js';
 
 let app: TestApp;
 let lea: Person;
@@ -15,12 +16,8 @@ beforeEach(async () => {
   [lea, sia] = [await app.person({ firstName: 'Lea' }), await app.person({ firstName: 'Sia' })];
 });
 
-const notificationsOf = async ({ http }: Person, type: NotificationView['type']): Promise<NotificationView[]> => {
-  await handlersDone(app);
-  const { body } = await http.get('/api/notifications').expect(200);
-  return (body as NotificationView[]).filter((notification) => notification.type === type);
-};
-const badge = async ({ http }: Person) => (await http.get('/api/notifications/count').expect(200)).body.count as number;
+const notificationsOf = async (person: Person, type: NotificationView['type']): Promise<NotificationView[]> =>
+  (await readNotifications(app, person)).filter((notification) => notification.type === type);
 
 /** A question that a notification asks, and its answers. */
 interface Question {
@@ -126,14 +123,14 @@ describe.each(Object.entries(QUESTIONS))('a %s', (kind, { type, ask, ...answers 
       const { entityId, requestId, recipient, path } = await ask();
       const [open] = await notificationsOf(recipient, type);
       expect(open).toMatchObject({ action: { kind, entityId, requestId }, outcome: null, isRead: false });
-      const before = await badge(recipient);
+      const before = await badgeOf(recipient);
       const device = await app.connect(await app.signIn(recipient.player));
       await answers[answer](recipient, path);
       expect(await device.next('notification:changed')).toEqual({ id: open?.id });
       const [answered] = await notificationsOf(recipient, type);
       const outcome = answers[answer === 'accept' ? 'accepted' : 'declined'];
       expect(answered).toMatchObject({ id: open?.id, action: null, outcome, isOwnOutcome: true, isRead: true });
-      expect(await badge(recipient)).toBe(before - 1);
+      expect(await badgeOf(recipient)).toBe(before - 1);
       device.close();
     },
   );

@@ -3,7 +3,8 @@ import type { NotificationView } from '../../src/contracts/notifications.js';
 import { Notifier } from '../../src/features/notifications/notifier.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
-import { handlersDone } from '../handlers-done.js';
+import { nextPagePath } from '../http/paging-links.js';
+import { badgeOf, readNotifications } from './notification-requests.js';
 
 let app: TestApp;
 let anna: Person;
@@ -22,11 +23,8 @@ const person = (firstName: string) => app.person({ firstName, lastName: null });
 const like = (by: Person, id = postId) => by.http.put(`/api/posts/${id}/like`).expect(200);
 const comment = (by: Person, content = 'Yes') =>
   by.http.post(`/api/posts/${postId}/comments`).send({ content }).expect(201);
-const notificationsOf = async (person = anna) => {
-  await handlersDone(app);
-  return (await person.http.get('/api/notifications').expect(200)).body as NotificationView[];
-};
-const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
+const notificationsOf = (person = anna) => readNotifications(app, person);
+const badge = () => badgeOf(anna);
 const read = (id = '') => anna.http.put(`/api/notifications/${id}/read`).expect(204);
 
 it('groups a burst of likes in one row with the latest person and the number of others', async () => {
@@ -185,7 +183,7 @@ it('counts everybody who likes while notifications are marked as read', async ()
   expect(await badge()).toBe(rows.filter(({ isRead }) => !isRead).length);
 });
 
-it('pushes the final row, but not every step before it', async () => {
+it('pushes the growing row in order, and the final one last', async () => {
   const live = await app.connect(anna);
   const people = await Promise.all([...Array(20).keys()].map((index) => person(`P${index}`)));
   await Promise.all(people.map((by) => like(by)));
@@ -209,7 +207,7 @@ it('returns each row once while rows move up between the pages', async () => {
   for (let link: string | undefined = '/api/notifications?limit=2'; link;) {
     const answer: Response = await anna.http.get(link).expect(200);
     seen.push(...(answer.body as NotificationView[]).map((row) => row.link));
-    link = /<(.+)>/.exec(answer.get('Link') ?? '')?.[1];
+    link = nextPagePath(answer);
     // Rows of later pages move to the top, where they are pushed.
     await like(await person('Cher'), posts[grown]);
     grown -= 1;

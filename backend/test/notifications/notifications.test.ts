@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf } from './notification-requests.js';
 
 let app: TestApp;
 let ida: Person;
@@ -19,8 +20,6 @@ type Listed = { id: string; isRead: boolean; title: string; createdAt: string };
 const follow = (by: Person, person: Person) =>
   by.http.post('/api/follow').send({ followeeId: person.player.id }).expect(201);
 const list = async (of: Person) => (await of.http.get('/api/notifications').expect(200)).body as Listed[];
-const badge = async (of: Person) =>
-  ((await of.http.get('/api/notifications/count').expect(200)).body as { count: number }).count;
 
 /** Stores the event of a follow, as if it had been relayed late. */
 const followedAt = (time: string) =>
@@ -64,7 +63,7 @@ it('notifies a followed user with a row, a push and a badge', async () => {
   });
   expect(await live.next('unread:counts', ({ notifications }) => notifications === 1)).toMatchObject({ messages: 0 });
   expect(await list(bo)).toEqual([pushed]);
-  expect(await badge(bo)).toBe(1);
+  expect(await badgeOf(bo)).toBe(1);
 });
 
 it('notifies only the followed user', async () => {
@@ -86,7 +85,7 @@ it('sends nothing if the follower unfollowed before the event was handled', asyn
   await followedAt('2026-01-01T10:00:00Z');
   await handlersDone(app);
   expect(await list(bo)).toEqual([]);
-  expect(await badge(bo)).toBe(0);
+  expect(await badgeOf(bo)).toBe(0);
 });
 
 it('notifies of the same follower at most once a day', async () => {
@@ -130,14 +129,14 @@ describe('marking as read', () => {
       [ids[1], true],
       [ids[2], false],
     ]);
-    expect(await badge(bo)).toBe(2);
+    expect(await badgeOf(bo)).toBe(2);
   });
 
   it('changes all notifications of the viewer and of nobody else', async () => {
     await app.build.followNotification(ida.player, bo.player);
     await bo.http.put('/api/notifications/read-all').expect(204);
     expect((await list(bo)).every(({ isRead }) => isRead)).toBe(true);
-    expect([await badge(bo), await badge(ida)]).toEqual([0, 1]);
+    expect([await badgeOf(bo), await badgeOf(ida)]).toEqual([0, 1]);
   });
 
   it('updates the badge on all devices', async () => {
@@ -158,6 +157,6 @@ describe('marking as read', () => {
       message: 'Notification not found',
     });
     expect(none.body).toEqual(another.body);
-    expect(await badge(bo)).toBe(3);
+    expect(await badgeOf(bo)).toBe(3);
   });
 });

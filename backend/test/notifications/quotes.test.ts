@@ -1,6 +1,5 @@
-import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
-import { handlersDone } from '../handlers-done.js';
+import { readNotifications } from './notification-requests.js';
 
 let app: TestApp;
 let anna: Person;
@@ -14,10 +13,7 @@ beforeEach(async () => {
   [anna, bo] = [await app.person({ firstName: 'Anna' }), await app.person({ firstName: 'Bo' })];
 });
 
-const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> => {
-  await handlersDone(app);
-  return (await http.get('/api/notifications').expect(200)).body as NotificationView[];
-};
+const notificationsOf = (person: Person) => readNotifications(app, person);
 const quotes = async (person: Person) => (await notificationsOf(person)).map(({ type, quote }) => [type, quote]);
 const comment = async (by: Person, postId: string, content: string) =>
   (await by.http.post(`/api/posts/${postId}/comments`).send({ content }).expect(201)).body.id as string;

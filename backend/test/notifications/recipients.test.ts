@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { type Person, TestApp } from '../app.js';
-import { handlersDone } from '../handlers-done.js';
+import { badgeOf, readNotifications } from './notification-requests.js';
 
 let app: TestApp;
 let anna: Person;
@@ -18,12 +18,7 @@ beforeEach(async () => {
   postId = await app.build.post(anna.player, 'What do you think?');
 });
 
-const notificationsOf = async (person: Person) => {
-  await handlersDone(app);
-  const { body } = await person.http.get('/api/notifications').expect(200);
-  return body as { id: string; type: string; message: string; link: string; title: string }[];
-};
-const badge = async (of: Person) => (await of.http.get('/api/notifications/count').expect(200)).body.count as number;
+const notificationsOf = (person: Person) => readNotifications(app, person);
 const comment = async (by: Person, content: string, on = postId) =>
   (await by.http.post(`/api/posts/${on}/comments`).send({ content }).expect(201)).body.id as string;
 const publish = async (by: Person, post: object) =>
@@ -78,7 +73,7 @@ it('sends only the mention to a post’s author whom a comment mentions', async 
   await comment(anna, 'I start');
   const id = await comment(bo, `Well, ${await handle(anna)}`);
   expect(await notificationsOf(anna)).toMatchObject([{ type: 'mention', link: `/post/${postId}#comment-${id}` }]);
-  expect(await badge(anna)).toBe(1);
+  expect(await badgeOf(anna)).toBe(1);
 });
 
 it('sends one notification for a post that shares, targets and mentions the same person', async () => {
@@ -117,7 +112,7 @@ it('sends one notification for an event that is handled several times', async ()
   await replayEvent('comment.written', { commentId: id, postId });
   await replayEvent('post.liked', { postId, userId: bo.player.id });
   await notificationsOf(anna);
-  expect(await badge(anna)).toBe(0);
+  expect(await badgeOf(anna)).toBe(0);
 });
 
 describe('deletes a notification', () => {
@@ -134,7 +129,7 @@ describe('deletes a notification', () => {
 
     await anna.http.delete(`/api/posts/${postId}`).expect(204);
     expect([await notificationsOf(anna), await notificationsOf(bo)]).toEqual([[], []]);
-    expect(await badge(anna)).toBe(0);
+    expect(await badgeOf(anna)).toBe(0);
     await live.next('unread:counts', ({ notifications }) => notifications === 0);
     await app.visitor().get(`/api/posts/${share}`).expect(200);
     live.close();

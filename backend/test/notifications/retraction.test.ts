@@ -1,7 +1,7 @@
-import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { badgeOf, readNotifications } from './notification-requests.js';
 
 let app: TestApp;
 let anna: Person;
@@ -27,12 +27,9 @@ const follow = (by: Person) => by.http.post('/api/follow').send({ followeeId: an
 const unfollow = (by: Person) => by.http.delete('/api/follow').send({ followeeId: anna.player.id }).expect(200);
 const comment = async (by: Person) =>
   (await by.http.post(`/api/posts/${postId}/comments`).send({ content: 'Yes' }).expect(201)).body.id as string;
-const notificationsOf = async (): Promise<NotificationView[]> => {
-  await handlersDone(app);
-  return (await anna.http.get('/api/notifications').expect(200)).body as NotificationView[];
-};
+const notificationsOf = () => readNotifications(app, anna);
 const messages = async () => (await notificationsOf()).map(({ message }) => message);
-const badge = async () => (await anna.http.get('/api/notifications/count').expect(200)).body.count as number;
+const badge = () => badgeOf(anna);
 /** Waits after each person’s action until it is handled. */
 const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]) => {
   for (const by of people) {
@@ -81,14 +78,16 @@ describe('removing a like', () => {
       .expect(200, { count: 0 });
   });
 
-  it('sends notification:changed while other likers are left', async () => {
+  it('sends notification:changed and changes the ETag of the list while other likers are left', async () => {
     await inTurn(like, bo, cher);
-    await notificationsOf();
+    const [row] = await notificationsOf();
+    const live = await app.connect(anna);
     const tag = (await anna.http.get('/api/notifications')).get('ETag') ?? '';
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(304);
     await unlike(bo);
-    await handlersDone(app);
+    expect(await live.next('notification:changed')).toEqual({ id: row?.id });
     await anna.http.get('/api/notifications').set('If-None-Match', tag).expect(200);
+    live.close();
   });
 
   it('restores the notification without another push when the person likes again', async () => {

@@ -55,7 +55,7 @@ describe('processes that start simultaneously', () => {
     expect(posts?.all).toBe(posts?.different);
   });
 
-  it('store a picture of its own for every place of the demo world', async () => {
+  it('store a separate picture for every use in the demo world', async () => {
     const pictures = await rows<{ url: string }>(
       `SELECT profile_image_url AS url FROM users WHERE profile_image_url IS NOT NULL UNION ALL SELECT banner_url FROM users WHERE banner_url IS NOT NULL
        UNION ALL SELECT image_url FROM teams UNION ALL SELECT banner_url FROM teams UNION ALL SELECT featured_image FROM fields

@@ -33,7 +33,7 @@ async function call(url: string, { cookie }: SignedIn, path: string, body?: obje
 
 const follow = (url: string, follower: SignedIn, followee: SignedIn) =>
   call(url, follower, '/api/follow', { followeeId: followee.player.id });
-const notificationsOf = async (person: SignedIn) =>
+const notificationCountOf = async (person: SignedIn) =>
   (await call(firstServer.url, person, '/api/notifications/count')) as { count: number };
 
 (hasRedis ? describe : describe.skip)(
@@ -120,7 +120,7 @@ const notificationsOf = async (person: SignedIn) =>
         const boLive = await closeAfterTest(LiveClient.open(secondServer.url, bo.cookie));
         annas.write('Here again');
         await boLive.next('message:new', ({ content }) => content === 'Here again');
-        await eventually(async () => expect(await notificationsOf(bo)).toEqual({ count: 1 }), 20_000);
+        await eventually(async () => expect(await notificationCountOf(bo)).toEqual({ count: 1 }), 20_000);
         expect(bos.threadMessages).toEqual(annas.threadMessages);
         expect([...annas.displayErrors, ...bos.displayErrors]).toEqual([]);
       },

@@ -25,21 +25,21 @@ async function storeEvent(publishedAt: string): Promise<{ eventId: string; follo
   return { eventId, followeeId: bo.id };
 }
 
-const notificationsOf = async (userId: string): Promise<number> =>
+const notificationCountOf = async (userId: string): Promise<number> =>
   (await app.pool.query('SELECT FROM notifications WHERE recipient_id = $1', [userId])).rowCount ?? 0;
 
 describe('an event of the previous version', () => {
   it('reaches its handlers when the previous version has not relayed it', async () => {
     const { followeeId } = await storeEvent('NULL');
     await handlersDone(app);
-    expect(await notificationsOf(followeeId)).toBe(1);
+    expect(await notificationCountOf(followeeId)).toBe(1);
   });
 
   it('stays untouched when the previous version has relayed and handled it', async () => {
     const { followeeId } = await storeEvent('now()');
     await storeEvent('NULL');
     await handlersDone(app);
-    expect(await notificationsOf(followeeId)).toBe(0);
+    expect(await notificationCountOf(followeeId)).toBe(0);
   });
 
   it('reaches its handlers when its job is still in the queue of the previous version', async () => {
@@ -50,7 +50,7 @@ describe('an event of the previous version', () => {
       fact: { id: eventId, name: 'user.followed', at: new Date().toISOString() },
       payload: {},
     });
-    await eventually(async () => expect(await notificationsOf(followeeId)).toBe(1));
+    await eventually(async () => expect(await notificationCountOf(followeeId)).toBe(1));
     expect(await previous.getJobCountByTypes('waiting', 'active', 'delayed')).toBe(0);
     await previous.close();
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buildGazetteer } from '../../launcher/builds.mjs';
 import { startTemporaryPostgres } from '../../launcher/temporary-postgres.mjs';
 
-/** Starts one PostgreSQL for the test run. Each test file creates its own database at TEST_DATABASE_URL. */
+/** Starts one PostgreSQL for the test run. The tests create their databases at TEST_DATABASE_URL. */
 export default async function startPostgres() {
   await buildGazetteer();
   // The first test that needs the template creates it. The name is random because the next run may have other migrations.

@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import type { TeamMemberView } from '../../src/contracts/teams.js';
 import { type Person, TestApp } from '../app.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { SeededRandom } from '../seeded-random.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
@@ -37,7 +38,7 @@ it('lists members by role and time of joining, over all pages', async () => {
     const answer: Response = await team.member.http.get(nextPath).expect(200);
     expect(answer.get('X-Total-Count')).toBe('8');
     paged.push(...(answer.body as TeamMemberView[]));
-    nextPath = /<(.+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    nextPath = nextPagePath(answer);
   }
   expect(paged).toEqual(all);
   const cursor = Buffer.from(JSON.stringify([2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'])).toString('base64url');

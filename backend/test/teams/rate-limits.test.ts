@@ -1,5 +1,6 @@
 import { TestApp } from '../app.js';
 import { UNKNOWN_ID } from './team-values.js';
+import { runInSequence } from '../run-in-sequence.js';
 
 let app: TestApp;
 
@@ -7,16 +8,6 @@ beforeAll(async () => {
   app = await TestApp.start({ RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://muster.example' });
 });
 afterAll(() => app.stop());
-
-/** Runs the attempts one after the other and returns their statuses. */
-async function runInSequence(
-  times: number,
-  attempt: (index: number) => PromiseLike<{ status: number }>,
-): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);
-  return statuses;
-}
 
 it('allows an account 30 invitations per hour, team and contact invitations together', async () => {
   const leader = await app.person();

@@ -2,6 +2,7 @@ import type { TeamPageView } from '../../src/contracts/teams.js';
 import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
+import { nextPagePath } from '../http/paging-links.js';
 import { createTeamScene, expectConsistentTeams } from './team-scene.js';
 import { monthIn, teamPage, UNKNOWN_ID } from './team-values.js';
 
@@ -207,6 +208,6 @@ it('lists a user’s teams by name', async () => {
   expect(await ids(ida, '/api/teams/following')).toEqual([d]);
   expect(await ids(bo, '/api/teams/following')).toEqual([]);
   const first = await ida.http.get('/api/users/teams?limit=2').expect(200);
-  const next = /<(.+)>; rel="next"/.exec(first.get('Link') ?? '')?.[1] ?? '';
+  const next = nextPagePath(first) ?? '';
   expect([first.get('X-Total-Count'), await ids(ida, next)]).toEqual(['3', [c]]);
 });

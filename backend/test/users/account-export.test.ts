@@ -163,7 +163,7 @@ describe('the archive', () => {
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
   });
 
-  it('leaves out messages that the person has deleted for themselves, and conversations of teams they have left', async () => {
+  it('leaves out messages that the person has deleted for themselves, and messages of others in the chats of teams they have left', async () => {
     const [ida, bo] = await Promise.all([app.person(), app.person()]);
     const team = await app.build.team(bo.player, { members: [ida.player] });
     const send = (by: Person, message: object) => by.http.post('/api/messages').send(message).expect(201);

@@ -6,17 +6,7 @@ import type { Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { jpeg } from '../media/sample-images.js';
 import { upload } from '../media/upload-requests.js';
-
-/** The texts that identify the person, besides the id. No post or message contains any of them. */
-export const PERSONAL_TEXTS = [
-  'ida.secret@example.test',
-  'Idasecret',
-  'Zyxsecret',
-  'nightsecret',
-  'biosecret',
-  '+46secret',
-  'Umeå',
-] as const;
+import { buildSecretPerson } from './secret-person.js';
 
 /** A person with rows in every table that refers to people, and what others did with them. */
 export interface AccountWorld {
@@ -26,25 +16,6 @@ export interface AccountWorld {
   /** The pictures of the profile. */
   profilePictureIds: string[];
 }
-
-const person = (app: TestApp) =>
-  app.person({
-    email: 'ida.secret@example.test',
-    firstName: 'Idasecret',
-    lastName: 'Zyxsecret',
-    nickname: 'nightsecret',
-    bio: 'biosecret',
-    phoneNumber: '+46secret',
-    location: 'Umeå, Sweden',
-    country: 'Sweden',
-    region: 'Västerbotten',
-    city: 'Umeå',
-    latitude: 63.8258,
-    longitude: 20.263,
-    gameStyles: ['milsim'],
-    role: 'admin',
-    lastSeenAt: new Date(),
-  });
 
 /** The person was suspended, and was an administrator who suspended somebody and decided about their appeal. */
 async function addSuspensions(
@@ -66,7 +37,7 @@ async function addSuspensions(
 
 export async function buildAccountWorld(app: TestApp): Promise<AccountWorld> {
   const [ida, bo, cal] = await Promise.all([
-    person(app),
+    buildSecretPerson(app),
     app.person({ firstName: 'Bo' }),
     app.person({ role: 'admin' }),
   ]);
@@ -245,7 +216,6 @@ async function addMessages({ build, pool }: TestApp, { ida, bo }: World): Promis
   await pool.query('UPDATE conversations SET assignee_id = $2 WHERE id = $1', [inbox.id, a.id]);
 }
 
-export {};
 async function addReports({ build }: TestApp, { ida, bo }: World, cal: Person): Promise<void> {
   const report = (by: Person, targetType: string, targetId: string, note: string) =>
     by.http.post('/api/reports').send({ targetType, targetId, reason: 'harassment', note }).expect(201);

@@ -244,8 +244,8 @@ describe('requests that are open when one blocks the other', () => {
 });
 
 describe('20 writes that run at the same time as a block', () => {
-  const written = async (sql: string, values: unknown[]) => (await app.pool.query(sql, values)).rowCount ?? 0;
-  const times = <Counted>(
+  const countRows = async (sql: string, values: unknown[]) => (await app.pool.query(sql, values)).rowCount ?? 0;
+  const writeDuringBlock = <Counted>(
     write: (index: number) => PromiseLike<unknown>,
     blockIndex: number,
     afterBlock: () => Promise<Counted>,
@@ -259,20 +259,20 @@ describe('20 writes that run at the same time as a block', () => {
   it.each([0, 5, 10])('add no message once the block is committed (block at position %i)', async (blockIndex) => {
     await message(bo, ida).expect(201);
     await message(ida, bo).expect(201);
-    const count = () => written('SELECT 1 FROM messages WHERE sender_id = $1', [bo.player.id]);
-    const atBlock = await times(() => message(bo, ida), blockIndex, count);
+    const count = () => countRows('SELECT 1 FROM messages WHERE sender_id = $1', [bo.player.id]);
+    const atBlock = await writeDuringBlock(() => message(bo, ida), blockIndex, count);
     expect(await count()).toBe(atBlock);
     await message(bo, ida).expect(403);
   });
 
   it.each([0, 5, 10])('leave no follow (block at position %i)', async (blockIndex) => {
-    await times(
+    await writeDuringBlock(
       (index) => (index % 2 ? follow(bo, ida) : follow(ida, bo)),
       blockIndex,
       () => Promise.resolve(),
     );
     expect(
-      await written('SELECT 1 FROM follows WHERE follower_id IN ($1, $2) AND followee_id IN ($1, $2)', [
+      await countRows('SELECT 1 FROM follows WHERE follower_id IN ($1, $2) AND followee_id IN ($1, $2)', [
         ida.player.id,
         bo.player.id,
       ]),
@@ -281,14 +281,14 @@ describe('20 writes that run at the same time as a block', () => {
 
   it.each([0, 5, 10])('leave no open invitation (block at position %i)', async (blockIndex) => {
     const teams = await Promise.all(Array.from({ length: 21 }, () => app.build.team(bo.player)));
-    await times(
+    await writeDuringBlock(
       (index) => bo.http.post(`/api/teams/${teams[index]}/invitations`).send({ userId: ida.player.id }),
       blockIndex,
       () => Promise.resolve(),
     );
     await handlersDone(app);
     expect(
-      await written(`SELECT 1 FROM team_invitations WHERE user_id = $1 AND status = 'pending'`, [ida.player.id]),
+      await countRows(`SELECT 1 FROM team_invitations WHERE user_id = $1 AND status = 'pending'`, [ida.player.id]),
     ).toBe(0);
   });
 });

@@ -4,7 +4,8 @@ import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { storageKeyOf } from '../../src/features/media/image-address.js';
 import { TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
-import { type AccountWorld, buildAccountWorld, PERSONAL_TEXTS } from './account-world.js';
+import { type AccountWorld, buildAccountWorld } from './account-world.js';
+import { PERSONAL_TEXTS } from './secret-person.js';
 
 /** Where the id of a deleted account stays. `docs/account-deletion.md` says why. */
 const ID_STAYS = [

@@ -2,6 +2,7 @@ import { AccountDeletion } from '../../src/features/users/deletion/account-delet
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import type { Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { buildSecretPerson } from './secret-person.js';
 
 /** Ida, whose account the tests delete, with everything that an account can have, and two people who know her. */
 export interface DeletionWorld {
@@ -23,17 +24,6 @@ export interface DeletionWorld {
   games: Record<'joined' | 'reserved' | 'organized' | 'past', string>;
 }
 
-/** Every personal detail of Ida. */
-export const SECRETS = [
-  'ida.secret@example.test',
-  'Idasecret',
-  'Zyxsecret',
-  'nightsecret',
-  'biosecret',
-  '+46secret',
-  'Umeå',
-];
-
 /** Empties the database and fills it with the world. */
 export async function buildDeletionWorld(app: TestApp): Promise<DeletionWorld> {
   await app.pool.query('TRUNCATE users, outbox, sessions CASCADE');
@@ -53,21 +43,7 @@ type People = Pick<DeletionWorld, 'ida' | 'bo' | 'cal'>;
 
 async function buildPeople(app: TestApp): Promise<People> {
   const [ida, bo, cal] = await Promise.all([
-    app.person({
-      email: 'ida.secret@example.test',
-      firstName: 'Idasecret',
-      lastName: 'Zyxsecret',
-      nickname: 'nightsecret',
-      bio: 'biosecret',
-      phoneNumber: '+46secret',
-      location: 'Umeå, Sweden',
-      country: 'Sweden',
-      city: 'Umeå',
-      latitude: 63.8258,
-      longitude: 20.263,
-      gameStyles: ['milsim'],
-      role: 'admin',
-    }),
+    buildSecretPerson(app),
     app.person({ firstName: 'Bo', lastName: 'Ek' }),
     app.person({ firstName: 'Cal', lastName: 'Dahl' }),
   ]);

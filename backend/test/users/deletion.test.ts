@@ -1,7 +1,8 @@
 import { PASSWORD, TestApp } from '../app.js';
 import { WRONG_SEATS } from '../games/seats-app.js';
 import { handlersDone } from '../handlers-done.js';
-import { buildDeletionWorld, deleteAccount, type DeletionWorld, SECRETS } from './deletion-world.js';
+import { buildDeletionWorld, deleteAccount, type DeletionWorld } from './deletion-world.js';
+import { PERSONAL_TEXTS } from './secret-person.js';
 
 let app: TestApp;
 let world: DeletionWorld;
@@ -95,7 +96,7 @@ it('deletes no row that belongs to another user', async () => {
 it('removes the personal data from every table', async () => {
   const holders = async () =>
     (await allRows())
-      .filter(({ table, json }) => table !== 'posts' && SECRETS.some((secret) => json.includes(secret)))
+      .filter(({ table, json }) => table !== 'posts' && PERSONAL_TEXTS.some((text) => json.includes(text)))
       .map(({ table }) => table);
   expect(await holders()).toEqual(
     expect.arrayContaining(['users', 'fields', 'notifications', 'team_applications', 'game_removals']),
@@ -183,8 +184,9 @@ it('ends all sessions and sockets, and rejects the sign-in like that of an unkno
   await deleteIda();
   await socket.disconnected();
   await ida.http.get('/api/auth/user').expect(401);
-  const signIn = (email: string) => app.visitor().post('/api/login').send({ email, password: PASSWORD });
+  const signIn = (email: string) => app.visitor().post('/api/auth/login').send({ email, password: PASSWORD });
   const [deleted, unknown] = [await signIn('ida.secret@example.test'), await signIn('nobody@example.test')];
+  expect(unknown.status).toBe(401);
   expect([deleted.status, deleted.body]).toEqual([unknown.status, unknown.body]);
 });
 

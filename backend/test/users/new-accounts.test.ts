@@ -66,7 +66,7 @@ it.each([
   ['has a verified address and is a day old', { emailVerified: true, at: new Date(Date.now() - 25 * HOUR) }, false],
   ['has no verified address, however old it is', { at: new Date(Date.now() - 999 * HOUR) }, true],
   ['has a verified address and is an hour old', { emailVerified: true, at: new Date(Date.now() - HOUR) }, true],
-])('decides by age and address about an account that %s', async (_, traits, isLimited) => {
+])('limits an account by its age and address: it %s', async (_, traits, isLimited) => {
   const person = await app.person(traits);
   expect((await messageEverybody(person)).includes(429)).toBe(isLimited);
 });

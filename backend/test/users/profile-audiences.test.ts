@@ -86,7 +86,7 @@ const ROUTES: [route: string, shows: (viewer: Person | null) => Promise<boolean>
   ],
 ];
 
-describe.each(ROUTES)('%s', (_, shows) => {
+describe.each(ROUTES)('%s', (route, shows) => {
   it.each<[choice: TeamAudience, followed: boolean, others: boolean]>([
     ['everyone', true, true],
     ['following', true, false],
@@ -105,10 +105,13 @@ describe.each(ROUTES)('%s', (_, shows) => {
   it('shows them to nobody whom a block hides, or after the deletion was requested', async () => {
     const blocked = await app.person();
     await app.build.block(ida.player, blocked.player);
-    const [, path = ''] = /GET (.*)/.exec(_) ?? [];
-    if (path !== '/api/users/:id') expect(await shows(blocked)).toBe(false);
+    const expectHidden = async (viewer: Person) => {
+      if (route === 'GET /api/users/:id') await viewer.http.get(`/api/users/${ida.player.id}`).expect(404);
+      else expect(await shows(viewer)).toBe(false);
+    };
+    await expectHidden(blocked);
     await app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [ida.player.id]);
-    if (path !== '/api/users/:id') expect(await shows(bo)).toBe(false);
+    await expectHidden(bo);
   });
 });
 

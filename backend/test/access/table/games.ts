@@ -1,6 +1,5 @@
 import type { Call, EventRows, RouteRows } from '../access-case.js';
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+import { inDays } from '../../in-days.js';
 
 const aGame: Call = ({ game }) => ({
   body: {

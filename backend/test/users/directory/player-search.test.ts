@@ -1,4 +1,5 @@
 import { type Person, TestApp } from '../../app.js';
+import { nextPagePath } from '../../http/paging-links.js';
 
 let app: TestApp;
 let ida: Person;
@@ -52,7 +53,7 @@ it('finds nobody by email address for a visitor', async () => {
 
 it('returns the number of all matches on every page', async () => {
   const first = await search('erg', '&limit=2');
-  const next = /<(.+)>/.exec(first.answer.get('Link') ?? '')?.[1] ?? '';
+  const next = nextPagePath(first.answer) ?? '';
   const second = await ida.http.get(next).expect(200);
   expect([first.answer, second].map((answer) => answer.get('X-Total-Count'))).toEqual(['3', '3']);
   expect([...first.players, ...(second.body as unknown[])]).toHaveLength(3);

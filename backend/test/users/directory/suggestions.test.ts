@@ -76,7 +76,7 @@ describe('the suggested players', () => {
     await app.build.player({ ...KIRUNA, firstName: 'Silent' });
     await app.build.post(quiet, 'One');
     for (const text of ['One', 'Two']) await app.build.post(busy, text);
-    expect(await names(ida)).toEqual(['Quiet', 'Busy'].toSorted());
+    expect(await names(ida)).toEqual(['Busy', 'Quiet']);
     expect(await names(await app.person())).toEqual(['Busy', 'Quiet']);
   });
 
@@ -89,6 +89,8 @@ describe('the suggested players', () => {
     expect((await players(ida))[0]).toMatchObject({ firstName: 'Stina', followedBy: null });
     await app.build.follow(ida.player, anna);
     expect((await players(ida))[0]).toMatchObject({ followedBy: { id: anna.id, firstName: 'Anna', email: null } });
+    await app.build.block(anna, ida.player);
+    expect((await players(ida))[0]).toMatchObject({ firstName: 'Stina', followedBy: null });
   });
 
   it('hide the distance of a player who is not shown on maps', async () => {

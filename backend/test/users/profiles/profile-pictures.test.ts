@@ -37,13 +37,16 @@ describe('the pictures of a profile', () => {
       `user-banner:${ida.player.id}`,
     ]);
     expect((await patch({ bannerPositionX: 0, bannerPositionY: 100 }).expect(200)).body).toMatchObject({
-      ...{ ...shown, bannerPositionX: 0, bannerPositionY: 100 },
+      ...shown,
+      bannerPositionX: 0,
+      bannerPositionY: 100,
     });
     expect(await saved({ profileImageUrl: avatar.imageUrl })).toMatchObject({ profileImageUrl: avatar.imageUrl });
     expect(await saved({ profileImageUrl: other.imageUrl })).toMatchObject({ profileImageUrl: other.imageUrl });
     expect([await useOf(avatar.id), await useOf(other.id)]).toEqual([null, `user-avatar:${ida.player.id}`]);
     expect((await patch({ profileImageUrl: null, bannerUrl: '' }).expect(200)).body).toMatchObject({
-      ...{ profileImageUrl: null, bannerUrl: null },
+      profileImageUrl: null,
+      bannerUrl: null,
     });
     expect([await useOf(other.id), await useOf(banner.id)]).toEqual([null, null]);
   });

@@ -21,7 +21,12 @@ const saved = async (update: object) => (await save(update).expect(200)).body as
 const seenBy = async (viewer: Person | null, of = ida) =>
   (await (viewer?.http ?? app.visitor()).get(`/api/users/${of.player.id}`).expect(200)).body;
 const placeOf = ({ location, country, region, city, latitude, longitude }: Record<string, unknown>) => ({
-  ...{ location, country, region, city, latitude, longitude },
+  location,
+  country,
+  region,
+  city,
+  latitude,
+  longitude,
 });
 
 describe('the place of a profile', () => {

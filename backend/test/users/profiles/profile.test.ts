@@ -146,9 +146,21 @@ it('clears empty texts and nulls, and leaves omitted properties unchanged', asyn
 it('ignores properties that only the server sets', async () => {
   const before = (await ida.http.get('/api/auth/user').expect(200)).body;
   const forged = {
-    ...{ id: bo.player.id, email: 'other@example.test', passwordHash: 'x', role: 'admin', gamesPlayed: 99 },
-    ...{ followersCount: 9, followingCount: 9, latitude: 1, longitude: 1, emailVerified: true, traits: 3, cell: 1 },
-    ...{ createdAt: '2001-01-01T00:00:00Z', termsAcceptedAt: null, isFollowing: true },
+    id: bo.player.id,
+    email: 'other@example.test',
+    passwordHash: 'x',
+    role: 'admin',
+    gamesPlayed: 99,
+    followersCount: 9,
+    followingCount: 9,
+    latitude: 1,
+    longitude: 1,
+    emailVerified: true,
+    traits: 3,
+    cell: 1,
+    createdAt: '2001-01-01T00:00:00Z',
+    termsAcceptedAt: null,
+    isFollowing: true,
   };
   await save({ ...forged, bannerUrl: '/objects/uploads/x' }).expect(200);
   await ida.http.patch(`/api/users/${ida.player.id}`).send(forged).expect(200);

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The page that members see first. The modules that it shares with other pages form one chunk. */
+/** The page that signed-in players see first. The modules that it shares with other pages form one chunk. */
 const FIRST_PAGE = 'home';
 /** The column beside the feed of the first page, which loads after it, as one chunk. */
 const SIDE = 'home-side';
@@ -105,25 +105,23 @@ const isLoadedOnDemand = (moduleId: string, graph: Graph) =>
 export function chunkOf(moduleId: string, graph: Graph): string | null {
   const users = usersOf(moduleId, graph);
   if (users.includes(ENTRY)) return 'shell';
-  // The bundler places other libraries itself: before it removes dead code, every page seems to need all of a library.
   const isIcon = ICON.test(moduleId);
   const pages = users.filter((user) => user !== ON_DEMAND);
   const kit = KITS.find(([, modules]) => modules.test(moduleId))?.[0];
   if (kit && (LIBRARY.test(moduleId) || !pages.includes(FIRST_PAGE))) return kit;
+  // The bundler places other libraries itself: before it removes dead code, every page seems to need all of a library.
   if (LIBRARY.test(moduleId) && !isIcon) return null;
   const [onlyUser = ''] = users;
   if (users.length === 1 && GROUPS_OF_PAGES.has(onlyUser)) return onlyUser;
   if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
-  // Within a group, a part that loads on demand would bring the group along.
+  // In a shared chunk, loading this module would also load the rest of the chunk. The same holds for icons and announced games below.
   if (isLoadedOnDemand(moduleId, graph) && !users.includes(FIRST_PAGE)) return null;
   if (pages.includes(FIRST_PAGE)) return 'first-page';
   if (pages.includes(NEXT_GAME)) return NEXT_GAME;
-  // Every first visit loads these few icons. Within 'icons', they would bring all others along.
+  // Every first visit loads these few icons.
   if (isIcon && (pages.includes(SIDE) || pages.includes(TOASTER))) return 'first-page';
-  // Together with the other modules of its users, an icon would bring their code along.
   if (isIcon && users.includes(ON_DEMAND)) return 'icons';
   if (pages.includes(SIDE)) return SIDE;
-  // Among what lists and details share, it would bring their forms along.
   if (pages.includes(ANNOUNCED_GAME)) return ANNOUNCED_GAME;
   if (pages.length === 0) return null;
   const detailPages = pages.filter((page) => DETAIL_PAGES.has(page)).length;

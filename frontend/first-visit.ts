@@ -60,7 +60,7 @@ export function arrangeFirstVisit(): Plugin {
   return {
     name: 'arrange-first-visit',
     generateBundle: {
-      // Vite then writes into each import which stylesheets it needs.
+      // Runs before Vite writes the stylesheets of each dynamic import, so that Vite uses the lists changed here.
       order: 'pre',
       handler(_, bundle) {
         const chunks = chunksOf(bundle);

@@ -1,17 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signInAdmin } from '../support/admins.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { PUSHED } from '../support/live.js';
 import { mailedPath } from '../support/mails.js';
-import { openBrowser, PASSWORD, registerPlayer } from '../support/players.js';
-
-/** The budget is 2 s on an idle machine. Other journeys keep the machine busy. */
-const SIGN_OUT_TIMEOUT = 10_000;
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Secure Login' }).click();
-}
+import { openBrowser, registerPlayer, signIn } from '../support/players.js';
 
 test('An administrator suspends a player who is online, and lifts the suspension after an appeal', async ({
   browser,
@@ -37,9 +29,7 @@ test('An administrator suspends a player who is online, and lifts the suspension
   });
 
   await test.step('the player is signed out without a reload and told why', async () => {
-    await expect(bo.page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended', {
-      timeout: SIGN_OUT_TIMEOUT,
-    });
+    await expect(bo.page.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended', PUSHED);
     await expect(bo.page.getByRole('main')).toContainText(
       /suspended until \w+ \d+, \d{4}.*Reason: Insults in the feed/,
     );

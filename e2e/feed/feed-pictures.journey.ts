@@ -1,15 +1,7 @@
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
 import { postOn, expectText } from './feed.js';
+import { photo } from '../support/pictures.js';
 import { registerPlayer } from '../support/players.js';
-
-const photo = async (width: number, height: number) => ({
-  name: 'dawn.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#8aa06a' } })
-    .png()
-    .toBuffer(),
-});
 
 test('A draft’s picture survives a reload, and a posted picture opens in the lightbox', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada');

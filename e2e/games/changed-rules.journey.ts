@@ -3,9 +3,8 @@ import { bell } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { addGame } from './games.js';
+import { addGame, PHONE } from './games.js';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
 const QUESTION = 'The rules are new or have changed since you joined.';
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { photo } from '../support/pictures.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
-import { addGame, addSection, join, photo } from './games.js';
+import { addGame, addSection, join } from './games.js';
 
 test('axe finds no issue on the page of a game', async ({ browser }) => {
   test.setTimeout(300_000);

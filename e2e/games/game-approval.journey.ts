@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { addField, COMPLETE_FIELD } from '../fields/fields.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+import { inDays } from './games.js';
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateInDays = (days: number): string => inDays(days).slice(0, 10);
 
 test('A game on another person’s field becomes visible to everyone when the owner approves it', async ({ browser }) => {
   test.slow();
@@ -14,7 +15,7 @@ test('A game on another person’s field becomes visible to everyone when the ow
   ]);
   const fieldName = `Quarry ${Date.now()}`;
   const field = await addField(owner, fieldName, COMPLETE_FIELD);
-  const day = inDays(9);
+  const day = dateInDays(9);
   await requestAs(owner, 'POST', '/api/games', {
     title: 'Morning skirmish',
     fieldId: field.id,
@@ -26,8 +27,8 @@ test('A game on another person’s field becomes visible to everyone when the ow
   await requestAs(owner, 'POST', '/api/games', {
     title: 'Evening raid',
     fieldId: field.id,
-    gameStartDate: `${inDays(10)}T16:00:00Z`,
-    gameEndDate: `${inDays(10)}T19:00:00Z`,
+    gameStartDate: `${dateInDays(10)}T16:00:00Z`,
+    gameEndDate: `${dateInDays(10)}T19:00:00Z`,
     maxPlayers: 20,
     gameType: 'skirmish',
   });
@@ -49,7 +50,7 @@ test('A game on another person’s field becomes visible to everyone when the ow
   });
 
   await test.step('the note follows the end date', async () => {
-    await dialog.getByLabel('End date').fill(inDays(10));
+    await dialog.getByLabel('End date').fill(dateInDays(10));
     await expect(dialog.getByText('Already approved on these days')).toBeVisible();
     await expect(dialog.getByText('Evening raid')).toBeVisible();
     await dialog.getByLabel('End date').fill(day);

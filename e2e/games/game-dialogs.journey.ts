@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addField, COMPLETE_FIELD } from '../fields/fields.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { chooseFromMenu } from '../support/menus.js';
+import { photo } from '../support/pictures.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { addGame, photo } from './games.js';
+import { addGame } from './games.js';
 
 const WIDTHS = [390, 1440];
 const desktop = (page: Page) => page.setViewportSize({ width: 1440, height: 900 });
 
-async function chooseFromMenu(page: Page, action: string): Promise<void> {
+async function chooseOrganizerAction(page: Page, action: string): Promise<void> {
   await desktop(page);
-  await page.getByRole('button', { name: 'Organizer menu' }).press('Enter');
-  await page.getByRole('menuitem', { name: action }).press('Enter');
+  await chooseFromMenu(page, 'Organizer menu', action);
 }
 
 test('An admin rejects a game with a note by keyboard, and the organizer reads it', async ({ browser }) => {
@@ -54,7 +55,7 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
   await page.goto(`/games/${game.id}`);
 
   await test.step('the form that edits the game shows an error', async () => {
-    await chooseFromMenu(page, 'Edit game');
+    await chooseOrganizerAction(page, 'Edit game');
     const dialog = page.getByRole('dialog', { name: 'Edit game' });
     await dialog.getByLabel('Max players').fill('1');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -64,7 +65,7 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
   });
   await test.step('the dialog that cancels the game requires a reason', async () => {
     await page.goto(`/games/${game.id}`);
-    await chooseFromMenu(page, 'Cancel game');
+    await chooseOrganizerAction(page, 'Cancel game');
     const dialog = page.getByRole('dialog', { name: 'Cancel this game?' });
     await dialog.getByRole('button', { name: 'Cancel game' }).click();
     await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
@@ -73,7 +74,7 @@ test('An organizer duplicates a game, and axe finds no issue in the dialogs of a
     await expect(dialog).toHaveCount(0);
   });
   await test.step('the copy has everything but the dates, also the photos and the tactical map', async () => {
-    await chooseFromMenu(page, 'Duplicate game');
+    await chooseOrganizerAction(page, 'Duplicate game');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title')).toHaveValue(game.title);
     await expect(dialog.getByLabel('Max players')).toHaveValue('20');

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
 import { PUSHED } from '../support/live.js';
+import { photo } from '../support/pictures.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { addGame, join, photo } from './games.js';
+import { addGame, join } from './games.js';
 
 test('An organizer writes a briefing that a participant reads live and a stranger does not', async ({ browser }) => {
   test.slow();

@@ -3,9 +3,8 @@ import { addField } from '../fields/fields.js';
 import { expectDrawn } from '../maps/maps.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser, registerAbsentPlayer, registerPlayer, signInDemoPlayer } from '../support/players.js';
-import { addGame, join } from './games.js';
+import { addGame, inDays, join } from './games.js';
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const period = (days: number) => ({ gameStartDate: inDays(days), gameEndDate: inDays(days + 0.25) });
 
 test('A player finds games by text, filters and order, watches a seat being taken, and opens the map', async ({

@@ -1,15 +1,19 @@
 import type { GameSectionRequest } from '@contracts/game-sections';
 import { addField, COMPLETE_FIELD } from '../fields/fields.js';
-import sharp from 'sharp';
+import { reducedMotion } from '../support/axe.js';
 import type { AnyPlayer, Requester } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+
+/** The browser of a player on a phone. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
 
 interface AddedGame {
   id: string;
   title: string;
 }
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+/** The time a number of days from now, in ISO 8601. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Creates a game through the API, on a new field of the organizer. */
 export async function addGame(organizer: AnyPlayer, title: string, more: object = {}): Promise<AddedGame> {
@@ -44,12 +48,3 @@ export const addSection = (
     isPublished: true,
     ...section,
   });
-
-/** A file for an input of pictures. */
-export const photo = async (width: number, height: number) => ({
-  name: 'ridge.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#8aa06a' } })
-    .png()
-    .toBuffer(),
-});

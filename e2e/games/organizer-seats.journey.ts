@@ -4,9 +4,7 @@ import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { addMember, createTeam, rareName } from '../teams/teams.js';
-import { addGame, join } from './games.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
+import { addGame, join, PHONE } from './games.js';
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats', exact: true });
 const waitlist = (page: Page) => page.getByRole('region', { name: 'Waitlist', exact: true });

@@ -4,9 +4,7 @@ import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { bell } from '../feed/feed.js';
 import { addMember, createTeam, rareName } from '../teams/teams.js';
-import { addGame } from './games.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
+import { addGame, PHONE } from './games.js';
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
 

@@ -3,9 +3,7 @@ import { bell } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { addGame, join } from './games.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...reducedMotion };
+import { addGame, join, PHONE } from './games.js';
 
 /** The bar at the bottom of a game's page on a phone, with the viewer's next step. */
 const bar = (page: Page) => page.getByRole('group', { name: 'Next step' });

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
-import { chat } from './chat.js';
+import { actionsFor, chat } from './chat.js';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Edit your message' });
-const actionsFor = (page: Page, text: string) => page.getByRole('button', { name: `Actions for “${text}”` });
 
 async function openChat(browser: Parameters<typeof registerPlayer>[0], options = {}) {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', options), registerPlayer(browser, 'Ben')]);

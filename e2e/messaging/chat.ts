@@ -29,6 +29,10 @@ export const chat = (page: Page) => {
   };
 };
 
+/** The button that opens the menu of the message with this text. */
+export const actionsFor = (page: Page, text: string): Locator =>
+  page.getByRole('button', { name: `Actions for “${text}”` });
+
 /** Records the delivery states that appear under the viewer's own messages from now on, in order. */
 export async function watchStates(log: Locator): Promise<() => Promise<string[]>> {
   await log.evaluate((element) => {

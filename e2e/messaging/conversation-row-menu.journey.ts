@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PUSHED } from '../support/live.js';
-import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { expectNoAxeViolations, reducedMotion, WIDE } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
-
-// Menus close when the window is resized, so they are checked at this width alone.
-const WIDE = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
 
 const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for the conversation with ${name}` });

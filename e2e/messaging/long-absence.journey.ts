@@ -18,7 +18,7 @@ async function blockSocket(page: Page): Promise<void> {
 }
 
 /** Sends many messages while a page is offline. Returns the requests for messages that the page makes afterwards. */
-async function missMessages(page: Page, sender: Player, recipientId: string): Promise<string[]> {
+async function sendWhileOffline(page: Page, sender: Player, recipientId: string): Promise<string[]> {
   const requests: string[] = [];
   await page.context().setOffline(true);
   await send(
@@ -41,7 +41,7 @@ test('A player who returns after hundreds of messages sees the newest at once', 
   await ben.page.goto(`/messages?user=${ada.id}`);
   await expect(bens.bubbles).toHaveText(['Ready?']);
 
-  const requests = await missMessages(ben.page, ada, ben.id);
+  const requests = await sendWhileOffline(ben.page, ada, ben.id);
   await expect(bens.bubbles.last()).toHaveText(`Missed ${MISSED}`);
   expect(await bens.bubbles.count()).toBeLessThan(100);
   expect(requests.length).toBeLessThan(5);
@@ -67,7 +67,7 @@ test('A player who has scrolled up stays there after hundreds of messages have a
   await expect(bens.bubbles).toHaveCount(20);
   await first.scrollIntoViewIfNeeded();
 
-  await missMessages(ben.page, ada, ben.id);
+  await sendWhileOffline(ben.page, ada, ben.id);
   await ben.page.getByRole('button', { name: 'New messages' }).click({ trial: true });
   await expect(first).toBeInViewport();
   await ben.page.getByRole('button', { name: 'New messages' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { directConversationId } from '../../backend/src/contracts/conversation-ids.js';
 import { expectNoAxeViolations } from '../support/axe.js';
-import { type AbsentPlayer, registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { type AnyPlayer, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat, createTeamWith } from './chat.js';
 import { PROOF } from '../support/proof.js';
@@ -13,7 +13,7 @@ const bubble = (page: Page, text: string) => chat(page).log.getByText(text, { ex
 const toNewest = (page: Page) => page.getByRole('button', { name: 'Jump to the newest message' });
 
 /** Writes the messages "Message 1" to "Message {count}" from Ben to Ada. Returns the id of the conversation. */
-async function writeMessages(ben: AbsentPlayer, adaId: string, count: number): Promise<string> {
+async function writeMessages(ben: AnyPlayer, adaId: string, count: number): Promise<string> {
   let conversationId = '';
   for (let number = 1; number <= count; number += 1) {
     const message = { recipientId: adaId, content: `Message ${number}` };

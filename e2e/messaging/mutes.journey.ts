@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { PUSHED } from '../support/live.js';
-import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { expectNoAxeViolations, WIDE } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
-
-// Menus close when the window is resized, so they are checked at this width alone.
-const WIDE = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
 
 test('A player mutes a conversation by keyboard, and the badge leaves it out in every tab', async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', WIDE), registerPlayer(browser, 'Ben')]);

@@ -1,18 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { PUSHED } from '../support/live.js';
-import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { expectNoAxeViolations, WIDE } from '../support/axe.js';
+import { chooseFromMenu } from '../support/menus.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { expectText } from '../feed/feed.js';
 import { chat } from './chat.js';
-
-// Menus close when the window is resized, so they are checked at this width alone.
-const WIDE = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
-
-async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
-  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
-}
 
 test('A player pins, archives and filters conversations, and another tab follows', async ({ browser }) => {
   test.slow();
@@ -32,7 +25,7 @@ test('A player pins, archives and filters conversations, and another tab follows
   await expect(conversations).toHaveText([/Cleo/, /Ben/]);
 
   await test.step('a pinned conversation is listed first, in every tab', async () => {
-    await chooseFromMenu(page, ben.name, 'Pin to top');
+    await chooseFromMenu(page, `Actions for ${ben.name}`, 'Pin to top');
     await expect(conversations).toHaveText([/Ben.*Pinned/, /Cleo/]);
     await expect(chat(otherTab).conversations).toHaveText([/Ben.*Pinned/, /Cleo/], PUSHED);
     await writeFrom(cleo, 'And batteries');
@@ -52,7 +45,7 @@ test('A player pins, archives and filters conversations, and another tab follows
   });
 
   await test.step('archiving can be undone', async () => {
-    await chooseFromMenu(page, cleo.name, 'Archive');
+    await chooseFromMenu(page, `Actions for ${cleo.name}`, 'Archive');
     await expect(conversations).toHaveText([/Ben/]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectText(page, 'Conversation unarchived');
@@ -61,7 +54,7 @@ test('A player pins, archives and filters conversations, and another tab follows
   });
 
   await test.step('an archived conversation leaves the list in every tab until a message arrives', async () => {
-    await chooseFromMenu(page, cleo.name, 'Archive');
+    await chooseFromMenu(page, `Actions for ${cleo.name}`, 'Archive');
     await expect(conversations).toHaveText([/Ben/]);
     await expect(chat(otherTab).conversations).toHaveText([/Ben/], PUSHED);
     await page.getByRole('button', { name: 'Archived' }).press('Enter');

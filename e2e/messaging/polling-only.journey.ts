@@ -1,9 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { picture } from '../support/pictures.js';
 import { registerPlayer } from '../support/players.js';
-import { chat } from './chat.js';
+import { actionsFor, chat } from './chat.js';
 
-const actionsFor = (page: Page, text: string) => page.getByRole('button', { name: `Actions for “${text}”` });
 const reaction = (page: Page, name: string) => chat(page).log.getByRole('button', { name, exact: true });
 const quote = (page: Page, text: string) =>
   chat(page).log.getByRole('button', { name: new RegExp(`^In reply to .*${text}`) });

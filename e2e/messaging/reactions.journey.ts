@@ -2,9 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
-import { chat } from './chat.js';
+import { actionsFor, chat } from './chat.js';
 
-const actionsFor = (page: Page, text: string) => page.getByRole('button', { name: `Actions for “${text}”` });
 const reaction = (page: Page, name: string) => chat(page).log.getByRole('button', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name });
 

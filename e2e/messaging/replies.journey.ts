@@ -1,9 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
-import { chat } from './chat.js';
+import { actionsFor, chat } from './chat.js';
 
-const actionsFor = (page: Page, text: string) => page.getByRole('button', { name: `Actions for “${text}”` });
 const quote = (page: Page, text: string) =>
   chat(page).log.getByRole('button', { name: new RegExp(`^In reply to .*${text}`) });
 const strip = (page: Page) => page.getByRole('group', { name: 'Replying to' });

@@ -3,12 +3,11 @@ import type { MessageView } from '../../backend/src/contracts/messages.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { chat } from './chat.js';
+import { actionsFor, chat } from './chat.js';
 import { PROOF } from '../support/proof.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const actionsFor = (page: Page, text: string) => page.getByRole('button', { name: `Actions for “${text}”` });
 const reaction = (page: Page, name: string) => chat(page).log.getByRole('button', { name, exact: true });
 const waiting = (page: Page) => chat(page).log.getByText('Waiting for connection', { exact: true });
 

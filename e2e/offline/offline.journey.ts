@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addGame, addSection } from '../games/games.js';
+import { addGame, addSection, inDays } from '../games/games.js';
 import { chat } from '../messaging/chat.js';
 import { requestsOf } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
@@ -181,5 +181,3 @@ test('The end of the session deletes what was saved', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
   await expect.poll(() => savedPaths(page)).toEqual([]);
 });
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

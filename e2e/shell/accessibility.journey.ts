@@ -71,7 +71,7 @@ test('a visitor’s screens have no accessibility violations', async ({ browser 
   }
 });
 
-test('a member’s screens have no accessibility violations', async ({ browser }) => {
+test('a player’s screens have no accessibility violations', async ({ browser }) => {
   test.setTimeout(300_000);
   const { page } = await signInDemoPlayer(browser, 'elin.sandberg', reducedMotion);
   for (const { name, open } of signedIn) {

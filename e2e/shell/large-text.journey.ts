@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { requestsOf, postOn } from '../feed/feed.js';
 import { addField, COMPLETE_FIELD, writeReview } from '../fields/fields.js';
+import { expectToFitWidth } from '../support/fit-width.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { createTeam } from '../teams/teams.js';
@@ -14,10 +15,8 @@ const doubleText = (page: Page) =>
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
   );
 
-async function expectToFitWidth(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
-    .toBe(PHONE.viewport.width);
+async function expectToFit(page: Page): Promise<void> {
+  await expectToFitWidth(page);
   for (const button of await page.getByRole('banner').getByRole('button').filter({ visible: true }).all())
     await expect(button).toBeInViewport({ ratio: 1 });
 }
@@ -42,7 +41,7 @@ test('screens with doubled text fit a phone’s width and hide nothing', PROOF, 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expectToFitWidth(page);
+    await expectToFit(page);
   }
 
   await page.goto('/home');
@@ -50,7 +49,7 @@ test('screens with doubled text fit a phone’s width and hide nothing', PROOF, 
   await settledPosition(share);
   await share.scrollIntoViewIfNeeded();
   await expect(share).toBeInViewport({ ratio: 1 });
-  await expectToFitWidth(page);
+  await expectToFit(page);
 
   await page.goto(`/profile/${bo.id}`);
   for (const name of [/^Following/, 'Message', /^Actions for/]) {
@@ -62,7 +61,7 @@ test('screens with doubled text fit a phone’s width and hide nothing', PROOF, 
     await action.scrollIntoViewIfNeeded();
     await expect(action).toBeInViewport({ ratio: 1 });
   }
-  await expectToFitWidth(page);
+  await expectToFit(page);
 });
 
 test('team and field pages with doubled text fit a phone’s width', PROOF, async ({ browser }) => {
@@ -77,16 +76,16 @@ test('team and field pages with doubled text fit a phone’s width', PROOF, asyn
   await page.goto(`/teams/${team.id}`);
   const apply = page.getByRole('button', { name: 'Apply to Join' }).filter({ visible: true });
   await expect(apply).toBeVisible();
-  await expectToFitWidth(page);
+  await expectToFit(page);
   const more = page.getByRole('button', { name: 'More actions' });
   const [before, after] = [await settledPosition(apply), await settledPosition(more)];
   expect(before.x + before.width).toBeLessThan(after.x);
 
   await page.goto(`/fields/${field.id}?tab=rules`);
   await expect(page.getByRole('table')).toBeVisible();
-  await expectToFitWidth(page);
+  await expectToFit(page);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('button', { name: 'Edit Your Review' }).click();
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible();
-  await expectToFitWidth(page);
+  await expectToFit(page);
 });

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { addField, writeReview } from '../fields/fields.js';
-import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
+import { expectToFitWidth } from '../support/fit-width.js';
+import { registerAbsentPlayer, registerPlayer, type AnyPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
@@ -10,15 +11,11 @@ import { PROOF } from '../support/proof.js';
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-const rename = (person: AbsentPlayer) =>
+const rename = (person: AnyPlayer) =>
   requestsOf(person).rename(person.id, {
     firstName: `Hans-Christian Alexander ${LONG}`,
     lastName: person.name.split(' ')[1],
   });
-
-async function expectToFitWidth(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
-}
 
 test('team and field screens with long names fit a phone’s width', PROOF, async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Hans', PHONE);

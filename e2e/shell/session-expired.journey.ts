@@ -2,16 +2,10 @@ import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectText, requestsOf, postOn } from '../feed/feed.js';
 import { expectNoAxeViolations } from '../support/axe.js';
 import { chat } from '../messaging/chat.js';
-import { PASSWORD, registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, signIn } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'You’re signed out' });
-
-async function signIn(page: Page, email?: string): Promise<void> {
-  if (email) await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Secure Login' }).click();
-}
 
 /**
  * Opens a page whose later requests have no session, while its socket stays connected. `refetched` is the path that the page requests again

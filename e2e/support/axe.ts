@@ -124,3 +124,6 @@ export async function expectNoAxeViolations(page: Page, screen: string, widths =
 
 /** Turns animations off, so that nothing is measured in the middle of one. */
 export const reducedMotion = { reducedMotion: 'reduce' } as const;
+
+/** For checks of open menus, which close when the window is resized, so they are checked at this width alone. */
+export const WIDE = { ...reducedMotion, viewport: { width: 1280, height: 900 } };

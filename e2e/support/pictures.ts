@@ -8,3 +8,12 @@ export async function picture(name: string): Promise<{ name: string; mimeType: s
     .toBuffer();
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
+
+/** A file for a file input, with a picture of this size. */
+export const photo = async (width: number, height: number) => ({
+  name: 'ridge.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#8aa06a' } })
+    .png()
+    .toBuffer(),
+});

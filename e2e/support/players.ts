@@ -28,9 +28,6 @@ export interface Requester {
 /** A player, with or without a browser. */
 export type AnyPlayer = Omit<Player, 'page'> & Requester;
 
-/** A player without a browser, who only sends requests. */
-export type AbsentPlayer = AnyPlayer;
-
 let opened: { journey: string; contexts: (BrowserContext | APIRequestContext)[] } = { journey: '', contexts: [] };
 
 /** Ends the contexts of the previous journey, whose pages would go on polling. */
@@ -67,7 +64,7 @@ export async function registerPlayer(
 }
 
 /** Registers a player without a browser, which takes a tenth of the time. */
-export async function registerAbsentPlayer(firstName: string): Promise<AbsentPlayer> {
+export async function registerAbsentPlayer(firstName: string): Promise<AnyPlayer> {
   await closePreviousJourney();
   const request = await playwrightRequest.newContext({ baseURL: process.env['MUSTER_URL'] });
   opened.contexts.push(request);
@@ -88,6 +85,13 @@ async function register(
   expect(answer.status(), await answer.text()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
   return { id, email, name: `${firstName} ${lastName}` };
+}
+
+/** Fills in and submits the sign-in form. Without an email address, the form's own is used. */
+export async function signIn(page: Page, email?: string): Promise<void> {
+  if (email) await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Secure Login' }).click();
 }
 
 /** Signs in a player of the demo world in a separate browser context. */

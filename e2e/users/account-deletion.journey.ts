@@ -1,13 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { mailedPath } from '../support/mails.js';
-import { openBrowser, PASSWORD, registerPlayer } from '../support/players.js';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Secure Login' }).click();
-}
+import { openBrowser, PASSWORD, registerPlayer, signIn } from '../support/players.js';
 
 test('A player deletes the account, and restores it by signing in', async ({ browser }) => {
   const ida = await registerPlayer(browser, 'Ida', reducedMotion);

@@ -2,17 +2,14 @@ import type { TeamPageView } from '../../backend/src/contracts/teams.js';
 import { expect, test } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
 import { PUSHED } from '../support/live.js';
-import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { expectNoAxeViolations, reducedMotion, WIDE } from '../support/axe.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
 const block = (by: Player, whom: Player) => requestAs(by, 'POST', `/api/users/${whom.id}/block`, {});
 
-// Menus close when the window is resized, so they are checked at this width alone.
-const OPEN = { ...reducedMotion, viewport: { width: 1280, height: 900 } };
-
 test('A player blocks another one from their conversation and unblocks them in the settings', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', OPEN), registerPlayer(browser, 'Ben')]);
+  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada', WIDE), registerPlayer(browser, 'Ben')]);
   await ada.page.goto(`/messages?user=${ben.id}`);
   await chat(ada.page).write('Gate code 4471');
   await ben.page.goto(`/messages?user=${ada.id}`);

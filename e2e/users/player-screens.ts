@@ -14,7 +14,7 @@ export function profileScreen(name: string): Screen {
   };
 }
 
-/** The screens about players that a member sees, by feature. */
+/** The screens about players that a player sees, by feature. */
 export const playerScreens: Record<string, Screen[]> = {
   'in the directory of players': [
     screenAt('/players', 'Players'),
@@ -40,7 +40,7 @@ export const playerScreens: Record<string, Screen[]> = {
     screenAt('/following', 'Following'),
   ],
   'on profiles': [
-    profileScreen('a profile, to a member'),
+    profileScreen('a profile, to a player'),
     {
       name: 'the viewer’s own profile',
       open: async (page) => {

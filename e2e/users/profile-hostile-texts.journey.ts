@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { chat } from '../messaging/chat.js';
 import { bell, requestsOf } from '../feed/feed.js';
 import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, recordSideEffects } from '../support/hostile-texts.js';
-import { registerAbsentPlayer, registerPlayer, type AbsentPlayer } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer, type AnyPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 import { PROOF } from '../support/proof.js';
@@ -35,7 +35,7 @@ function joinLines(from: number, max: number): string {
 }
 
 /** Registers a player whose profile consists of hostile texts. The last name stays unique, so that searches find the player. */
-async function registerHostilePlayer(index: number): Promise<AbsentPlayer> {
+async function registerHostilePlayer(index: number): Promise<AnyPlayer> {
   const person = await registerAbsentPlayer('Eve');
   await requestsOf(person).rename(person.id, {
     firstName: pick(SHORT, index * 3),
@@ -61,7 +61,7 @@ test('hostile names, bios, messages and applications appear as text and never ru
   const sideEffects = recordSideEffects(page);
   const team = await createTeam(ada, 'Grus Crew');
 
-  const people: AbsentPlayer[] = [];
+  const people: AnyPlayer[] = [];
   for (let index = 0; index < PEOPLE; index += 1) {
     const person = await registerHostilePlayer(index);
     people.push(person);

@@ -1,17 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ProfileUpdate } from '../../backend/src/contracts/users.js';
-import type { AbsentPlayer, Player } from '../support/players.js';
+import type { AnyPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 
 /** Updates a player's profile through the API. */
-export async function updateProfile({ id, page }: AbsentPlayer, profile: Partial<ProfileUpdate>): Promise<void> {
-  const origin = process.env['MUSTER_URL'] ?? '';
-  const user = await page.request.get('/api/auth/user');
-  const { firstName, lastName } = (await user.json()) as Player & ProfileUpdate;
-  const answer = await page.request.put(`/api/users/${id}`, {
-    headers: { origin },
-    data: { firstName, lastName, ...profile },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+export async function updateProfile({ id, page }: AnyPlayer, profile: Partial<ProfileUpdate>): Promise<void> {
+  const { firstName, lastName } = await requestAs<ProfileUpdate>({ page }, 'GET', '/api/auth/user');
+  await requestAs({ page }, 'PUT', `/api/users/${id}`, { firstName, lastName, ...profile });
 }
 
 /** A photo of coloured bands, so that its parts can be distinguished. */

@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser, PASSWORD, registerPlayer, type Player } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 
-const signIn = async (page: Page, { email }: Player) => {
-  const headers = { origin: process.env['MUSTER_URL'] ?? '' };
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD }, headers });
-  expect(answer.status()).toBe(200);
-};
+const signInByRequest = (page: Page, { email }: Player) =>
+  requestAs({ page }, 'POST', '/api/auth/login', { email, password: PASSWORD });
 
 test('A player sees where they are signed in, and signs out another device', async ({ browser }) => {
   const ida = await registerPlayer(browser, 'Ida', reducedMotion);
@@ -14,7 +12,7 @@ test('A player sees where they are signed in, and signs out another device', asy
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
   });
-  await signIn(phone, ida);
+  await signInByRequest(phone, ida);
   await phone.goto('/home');
   await expect(phone.getByRole('main')).toBeVisible();
 
@@ -47,7 +45,7 @@ test('A player sees where they are signed in, and signs out another device', asy
   });
 
   await test.step('one button signs out all others', async () => {
-    await signIn(phone, ida);
+    await signInByRequest(phone, ida);
     await ida.page.reload();
     await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await ida.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();

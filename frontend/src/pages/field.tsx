@@ -26,7 +26,7 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { useGoBack } from '@/shared/ui/navigation/use-go-back';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { CreateGame } from './parts/create-game';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));

@@ -11,18 +11,16 @@ import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { useIsMapPage } from '@/features/maps/map-paths';
 import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { DEFAULT_OFFERED } from '@/features/places/countries';
-import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { countryFilterInput } from './parts/country-filter-input';
 import { useOpenByLink } from './parts/use-open-by-link';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
 
-const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 const anyCountry: CountryInputSlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldsPage() {
@@ -53,7 +51,7 @@ export default function FieldsPage() {
         placeholder="Search fields by name, location or description..."
         action={addButton('primary')}
         tools={<MapViewButton kind="fields" />}
-        panel={<FieldFilterPanel directory={directory} country={country} />}
+        panel={<FieldFilterPanel directory={directory} country={countryFilterInput} />}
         map={
           isMap
             ? {

@@ -10,20 +10,16 @@ import { MapKinds } from '@/features/maps/components/map-kinds';
 import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { useIsMapPage } from '@/features/maps/map-paths';
-import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { DEFAULT_OFFERED } from '@/features/places/countries';
-import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { countryFilterInput } from './parts/country-filter-input';
 import { CreateGame } from './parts/create-game';
 
 const mapWindow = {
   renderDetails: (item: MapItem) => <GameMapDetails item={item} />,
   renderLine: (item: MapItem) => <GameMapLine item={item} />,
 };
-
-const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
 export default function GamesPage() {
   const directory = useDirectory(GAME_FILTERS);
@@ -41,7 +37,7 @@ export default function GamesPage() {
         action={<CreateGame path="/games" />}
         tools={<MapViewButton kind="games" {...mapWindow} />}
         order={<GameOrderSelect directory={directory} />}
-        panel={<GameFilterPanel directory={directory} country={country} />}
+        panel={<GameFilterPanel directory={directory} country={countryFilterInput} />}
         map={
           isMap
             ? {

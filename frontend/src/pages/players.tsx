@@ -2,18 +2,14 @@ import { MapKinds } from '@/features/maps/components/map-kinds';
 import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { useIsMapPage } from '@/features/maps/map-paths';
-import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { DEFAULT_OFFERED } from '@/features/places/countries';
 import { PLAYERS_PATH, playersPath } from '@/features/users/directory/api/player-queries';
 import { PlayerFilterPanel } from '@/features/users/directory/components/player-filter-panel';
 import { PlayerResults } from '@/features/users/directory/components/player-results';
 import { PLAYER_FILTERS } from '@/features/users/directory/player-filters';
-import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
-
-const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
+import { countryFilterInput } from './parts/country-filter-input';
 
 export default function PlayersPage() {
   const directory = useDirectory(PLAYER_FILTERS);
@@ -31,7 +27,7 @@ export default function PlayersPage() {
         subtitle="Discover and connect with airsoft players around the world"
         placeholder="Search players by name or email..."
         tools={<MapViewButton kind="players" />}
-        panel={<PlayerFilterPanel directory={directory} country={country} />}
+        panel={<PlayerFilterPanel directory={directory} country={countryFilterInput} />}
         map={
           isMap
             ? {

@@ -13,8 +13,8 @@ export default function PrivacyPage() {
           how you play.
         </li>
         <li>
-          What you do: posts, comments, likes, reviews and messages, the teams and fields that you add, and whom you
-          follow.
+          What you do: posts, comments, likes, reviews and messages, the teams, fields and games that you add or join,
+          and whom you follow.
         </li>
         <li>Your notifications, and which messages and notifications you have read.</li>
         <li>Your password, only as a hash that cannot be reversed.</li>
@@ -36,7 +36,9 @@ export default function PrivacyPage() {
           games. Maps show you within about 5 km of your city, unless you turn it off, never at your exact location.
         </li>
         <li>Private messages: only you and the other person.</li>
-        <li>A team’s chat: only its members. Messages to a team or field: only you and its admins.</li>
+        <li>A team’s chat: only its members. A game’s chat: only its organizer and participants.</li>
+        <li>Messages to a team or field: only you and its admins. Messages to a game: only you and its organizer.</li>
+        <li>A message that somebody reported, and up to five before it: our moderators, too.</li>
         <li>
           Your email address: the members of your teams, and anyone who already knows it and searches for that exact
           address.

@@ -1,10 +1,9 @@
 import type { CurrentUserView } from '@contracts/users';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { TermsNotice } from '@/features/auth/terms/terms-notice';
 import EmailNotice from '@/features/auth/components/email-notice';
 import { navigate } from '@/shared/navigation/history';
-import { updateSearchParams } from '@/shared/navigation/search-params';
+import { useTabParameter } from '@/shared/navigation/use-tab-parameter';
 import { PlaceInputs } from '@/features/places/components/place-inputs';
 import { ProfileForm } from '@/features/users/profiles/components/profile-form';
 import type { PlaceSlot } from '@/features/users/profiles/components/profile-form-sections';
@@ -27,8 +26,8 @@ const DownloadData = lazy(() => import('@/features/users/export/download-data'))
 const DeleteAccount = lazy(() => import('@/features/auth/deletion/delete-account'));
 const SignedInSessions = lazy(() => import('@/features/auth/sessions/signed-in-sessions'));
 
-/** Gives the user time to read the confirmation, in milliseconds. */
-const REDIRECT_DELAY = 500;
+/** Gives the user time to read the confirmation. */
+const REDIRECT_DELAY_MS = 500;
 
 const TABS = ['profile', 'security', 'calendar', 'blocked'] as const;
 
@@ -53,11 +52,10 @@ export default function ProfileEditPage() {
 }
 
 function Editor({ viewer }: { viewer: CurrentUserView }) {
-  const [parameters] = useSearchParams();
-  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'profile';
+  const { tab, choose } = useTabParameter(TABS);
   // Rendered when first opened, and kept mounted afterwards, so that typed text is not lost.
-  const [hasSecurity, setHasSecurity] = useState(tab === 'security');
-  if (tab === 'security' && !hasSecurity) setHasSecurity(true);
+  const [wasSecurityOpened, setWasSecurityOpened] = useState(tab === 'security');
+  if (tab === 'security' && !wasSecurityOpened) setWasSecurityOpened(true);
   const [unsaved, setUnsaved] = useState({ profile: false, security: false });
   const setProfileDirty = useCallback((profile: boolean) => setUnsaved((current) => ({ ...current, profile })), []);
   const setSecurityDirty = useCallback((security: boolean) => setUnsaved((current) => ({ ...current, security })), []);
@@ -65,14 +63,7 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
   useEffect(() => () => clearTimeout(redirectTimer.current), []);
 
   return (
-    <Tabs
-      value={tab}
-      onValueChange={(value) =>
-        updateSearchParams((updated) => (value === 'profile' ? updated.delete('tab') : updated.set('tab', value)), {
-          replace: true,
-        })
-      }
-    >
+    <Tabs value={tab} onValueChange={choose}>
       <TabList aria-label="Edit Profile" className="mb-5 max-md:mb-3 max-md:px-1">
         <Tab value="profile">Profile</Tab>
         <Tab value="security">Security</Tab>
@@ -85,11 +76,11 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
           place={place}
           onDirty={setProfileDirty}
           onSaved={() => {
-            redirectTimer.current = setTimeout(() => navigate('/home'), REDIRECT_DELAY);
+            redirectTimer.current = setTimeout(() => navigate('/home'), REDIRECT_DELAY_MS);
           }}
         />
       </TabPanel>
-      {hasSecurity && (
+      {wasSecurityOpened && (
         <TabPanel value="security" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
           <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
             <SecurityForm viewer={viewer} onDirty={setSecurityDirty} />

@@ -4,24 +4,20 @@ import { MapKinds } from '@/features/maps/components/map-kinds';
 import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { useIsMapPage } from '@/features/maps/map-paths';
-import { CountryCombobox } from '@/features/places/components/country-combobox';
-import { DEFAULT_OFFERED } from '@/features/places/countries';
 import { TEAMS_PATH } from '@/features/teams/api/team-queries';
 import { TEAM_LIMIT_REACHED, useHasMaxTeams } from '@/features/teams/api/team-limit';
 import { CREATE_TEAM_SIGN_IN, CreateTeamButton } from '@/features/teams/directory/create-team-button';
 import { TeamFilterPanel } from '@/features/teams/directory/team-filter-panel';
 import { TeamResults } from '@/features/teams/directory/team-results';
 import { TEAM_FILTERS } from '@/features/teams/directory/team-filters';
-import type { CountrySlot } from '@/shared/directory/country-filter';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { countryFilterInput } from './parts/country-filter-input';
 import { TeamForm } from './parts/team-form';
 import { useOpenByLink } from './parts/use-open-by-link';
-
-const country: CountrySlot = (input) => <CountryCombobox {...input} offered={DEFAULT_OFFERED} />;
 
 export default function TeamsPage() {
   const directory = useDirectory(TEAM_FILTERS);
@@ -49,7 +45,7 @@ export default function TeamsPage() {
         placeholder="Search teams by name or location..."
         action={<CreateTeamButton onPress={openForm} />}
         tools={<MapViewButton kind="teams" />}
-        panel={<TeamFilterPanel directory={directory} country={country} />}
+        panel={<TeamFilterPanel directory={directory} country={countryFilterInput} />}
         map={
           isMap
             ? {

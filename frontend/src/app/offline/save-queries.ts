@@ -4,8 +4,8 @@ import { changeCopies, claimCopies } from '@/shared/offline/copies';
 import { rememberSavedAccount } from '@/shared/offline/saved-copies.store';
 import { copyOf, isSaved, mergeCopies } from './saved-queries';
 
-/** The time in milliseconds within which changes are saved together. */
-const INTERVAL = 3_000;
+/** The time within which changes are saved together. */
+const INTERVAL_MS = 3_000;
 
 /** Saves the queries of the account now and after each change. Returns a function that stops this. */
 export function saveQueries(queries: QueryClient, accountId: string): () => void {
@@ -18,7 +18,7 @@ export function saveQueries(queries: QueryClient, accountId: string): () => void
     const isNew = status === 'success' && savedData.get(query) !== data;
     if (!isSaved(query.queryKey) || !(isNew || isRejection(error))) return;
     changed.set(query.queryHash, query);
-    timer ??= setTimeout(save, INTERVAL);
+    timer ??= setTimeout(save, INTERVAL_MS);
   }
 
   function save(): void {
@@ -27,7 +27,7 @@ export function saveQueries(queries: QueryClient, accountId: string): () => void
     const copies = [...changed.values()].map((query) => {
       const { data, error, dataUpdatedAt } = query.state;
       savedData.set(query, data);
-      // The viewer may not read it any more.
+      // The server refused the query, so its copy is deleted: the viewer may have lost access.
       return copyOf(query.queryKey, isRejection(error) ? undefined : data, dataUpdatedAt);
     });
     changed.clear();

@@ -36,7 +36,7 @@ it.each([
   [['/api/auth/sessions']],
 ])('skips the query %j', (key) => expect(isSaved(key)).toBe(false));
 
-it('merges copies to the ten threads that were saved last', () => {
+it('keeps only the ten threads that were saved last', () => {
   const copies = Array.from({ length: 12 }, (_, index) =>
     copyOf(thread(index), newestPage({ items: [], next: null }), NOW + index),
   );

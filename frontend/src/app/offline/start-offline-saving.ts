@@ -4,8 +4,8 @@ import { saveFiles } from './save-files';
 import { saveQueries } from './save-queries';
 import { saveUnread } from './save-unread';
 
-/** The interval in milliseconds at which the background checks whether the page's own requests have ended. */
-const BUSY_INTERVAL = 500;
+/** The interval at which the background checks whether the page's own requests have ended. */
+const BUSY_INTERVAL_MS = 500;
 
 /** Not in the types, because not every browser has it. */
 const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -31,7 +31,7 @@ export function startOfflineSaving(queries: QueryClient, accountId: string): () 
 async function saveInBackground(queries: QueryClient, accountId: string): Promise<void> {
   const untilIdle = async () => {
     while (queries.isFetching() + queries.isMutating() > 0)
-      await new Promise((resolve) => setTimeout(resolve, BUSY_INTERVAL));
+      await new Promise((resolve) => setTimeout(resolve, BUSY_INTERVAL_MS));
   };
   await untilIdle();
   // Pages that have not loaded the next game need none of this code.

@@ -5,8 +5,8 @@ import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { useConnection } from '@/shared/realtime/connection';
 import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 
-/** Outages that are shorter than this, in milliseconds, are not reported. */
-const MIN_OUTAGE = 4_000;
+/** Outages that are shorter than this are not reported. */
+const MIN_OUTAGE_MS = 4_000;
 
 /** Reports a lost connection. The bar takes its own space instead of covering the page. */
 export function ConnectionBar() {
@@ -16,7 +16,7 @@ export function ConnectionBar() {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isLost) return;
-    const timer = setTimeout(() => setIsLong(true), MIN_OUTAGE);
+    const timer = setTimeout(() => setIsLong(true), MIN_OUTAGE_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);

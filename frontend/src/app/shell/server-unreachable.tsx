@@ -3,12 +3,12 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Logo } from '@/shared/ui/layout/logo';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-const RETRY_INTERVAL = 5_000;
+const RETRY_INTERVAL_MS = 5_000;
 
 /** Shown when the viewer could not be read. The shell retries automatically. */
 export function ServerUnreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   useEffect(() => {
-    const timer = setInterval(onRetry, RETRY_INTERVAL);
+    const timer = setInterval(onRetry, RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [onRetry]);
   return (

@@ -22,13 +22,13 @@ import { ServerUnreachable } from './server-unreachable';
 import { useLiveSession } from './use-live-session';
 import { useOfflineSaving } from './use-offline-saving';
 
-/** The interval in milliseconds at which a page with saved copies asks the server again. */
-const RETRY_INTERVAL = 5_000;
+/** The interval at which a page with saved copies asks the server again. */
+const RETRY_INTERVAL_MS = 5_000;
 
 /** The frame around every page. It renders no page until the viewer is known. */
 export function Shell({ children }: { children: ReactNode }) {
   const isShowingCopies = useSavedCopies(({ savedAt }) => savedAt !== null);
-  const retries = isShowingCopies ? { refetchInterval: RETRY_INTERVAL, staleTime: 0 } : {};
+  const retries = isShowingCopies ? { refetchInterval: RETRY_INTERVAL_MS, staleTime: 0 } : {};
   const { data: viewer, isPending, isFetching, refetch } = useQuery({ ...viewerQuery, ...retries });
   if (viewer === undefined) {
     return isPending ? <LoadingScreen /> : <ServerUnreachable retrying={isFetching} onRetry={() => void refetch()} />;
@@ -41,7 +41,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLiveSession();
   useUnreadPolls();
   useOfflineSaving();
-  const mayLoadToasts = useMayLoadToasts();
+  const isBackgroundLoading = useBackgroundLoading();
   useFocusOnNavigation();
   useScrollPositions();
   return (
@@ -61,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <MobileBar />
-      <Toasts isEarly={mayLoadToasts} />
+      <Toasts isEarly={isBackgroundLoading} />
       <Tooltips />
       <Announcer />
     </>
@@ -69,10 +69,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * True once the first attempt to connect has ended. The toasts, the fonts and the last phase then load one after another, so that few requests
- * delay a new post.
+ * Loads the toasts, the fonts and the last phase one after another, once a signed-in user's first attempt to connect has ended. One at a time, so
+ * that they hardly delay what the viewer sends. Returns whether this has begun.
  */
-function useMayLoadToasts(): boolean {
+function useBackgroundLoading(): boolean {
   const isVisitor = useViewer() === null;
   const isConnecting = useConnection(({ status }) => status === 'idle' || status === 'connecting');
   const mayLoad = useMayLoad('background') && (isVisitor || !isConnecting);

@@ -1,15 +1,8 @@
-import type { FieldDialogProps } from '@/features/fields/form/field-dialog';
 import type { GameFormDialogProps } from '@/features/games/form/game-form-dialog';
-import type { NewFieldSlot } from '@/shared/ui/inputs/field-input';
-import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
+import { newField } from './new-field';
 
 const GameFormDialog = lazyPart<GameFormDialogProps>(() => import('@/features/games/form/game-form-dialog'));
-const FieldDialog = lazyPart<FieldDialogProps>(() => import('@/features/fields/form/field-dialog'));
-
-const newField: NewFieldSlot = (slot) => (
-  <FieldDialog {...slot} country={(input) => <CountryCombobox {...input} />} onLoadError={slot.onClose} />
-);
 
 /** The form for games with the dialog of its sibling feature: fields. */
 export function GameForm(props: Omit<GameFormDialogProps, 'newField'>) {

@@ -5,7 +5,7 @@ import { directionsLink } from '@/features/fields/directions';
 import { NextGameCard } from '@/features/games/next/next-game-card';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 
-// Not part of the first load of most players, which has a limit.
+// Not part of the first visit of most players, whose size first-visit.journey.ts limits.
 const OfferedSeats = lazyPart(() => import('@/features/games/next/offered-seats'));
 
 interface NextGameProps {
@@ -15,7 +15,7 @@ interface NextGameProps {
   onReady: () => void;
 }
 
-/** The seats that are kept for the viewer, and their next game with directions to its field, once that is approved. */
+/** The seats that are kept for the viewer, and their next game with directions to its field, once the field's admins have approved the game. */
 export default function NextGame({ viewer, next, onReady }: NextGameProps) {
   const { game, missingApproval, offers = [] } = next;
   const handleReady = useEffectEvent(onReady);

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { getPage } from '@/shared/api/http';
 import { ButtonLink } from '@/shared/ui/buttons/button';
-import { cappedCount } from '@/shared/ui/feedback/badge-count';
+import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { useUnread } from '@/shared/unread/unread.store';
 
 const UNREAD_CONVERSATIONS = `/api/messages/conversations?filter=unread&limit=${LIMITS.pageMax}`;
@@ -17,12 +17,8 @@ export function TeamChatLink({ teamId }: { teamId: string }) {
     <ButtonLink to={`/messages?team=${teamId}`} variant="primary" className="max-md:flex-1 max-md:px-2!">
       <MessageCircle size={17} strokeWidth={2} aria-hidden="true" />
       Team chat
-      {unread > 0 && (
-        <span className="min-w-5 rounded-full bg-on-orange px-1.5 text-center text-2xs leading-5 text-[#ffc078] tabular-nums">
-          {cappedCount(unread)}
-          <span className="sr-only"> unread</span>
-        </span>
-      )}
+      <BadgeCount count={unread} className="bg-on-orange! text-[#ffc078]!" />
+      {unread > 0 && <span className="sr-only">{unread} unread</span>}
     </ButtonLink>
   );
 }

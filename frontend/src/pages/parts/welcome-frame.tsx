@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import { useIsWide } from '@/shared/ui/layout/use-is-wide';
+import { useIsWide } from '@/shared/ui/layout/screen-width';
 
 interface WelcomeFrameProps {
   /** The number of the step, counted from 1. */

@@ -26,8 +26,8 @@ export interface Page<T> {
   isTotalCapped?: boolean;
 }
 
-/** A request without an answer counts as failed after this time and may be retried. In milliseconds. */
-const REQUEST_TIMEOUT = 20_000;
+/** A request without an answer counts as failed after this time and may be retried. */
+const REQUEST_TIMEOUT_MS = 20_000;
 
 const isSignedOut = ({ code }: ApiError) => code === 'auth.required' || code === 'account.suspended';
 const notSignedIn = () => new ApiError(401, 'auth.required', 'Not authenticated');
@@ -36,7 +36,7 @@ const isAboutSession = (path: string) => path.startsWith('/api/auth/');
 async function request<T>(path: string, init: RequestInit): Promise<{ body: T; headers: Headers }> {
   // Answers for a visitor must not replace what the page shows while the viewer signs in again.
   if (useEndedSession.getState().hasEnded && !isAboutSession(path)) throw notSignedIn();
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   // A cancelled request rejects with the caller's reason. Every other failure counts as a network error, even in the middle of an answer.
   const throwFailure = (reason: unknown) => {

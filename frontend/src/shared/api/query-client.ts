@@ -15,7 +15,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Redirects to the sign-in page when a mutation shows that the session has expired. */
+/**
+ * Creates the query client. A mutation that finds the session expired leads to the sign-in page, or to the sign-in dialog if the page holds
+ * unsent text.
+ */
 export function createQueryClient(): QueryClient {
   const queries = new RepeatingQueryClient({
     mutationCache: new MutationCache({

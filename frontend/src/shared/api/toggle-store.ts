@@ -15,7 +15,10 @@ interface ToggleOptions {
   onConfirmed?: (confirmed: boolean) => void;
   /** Called when no request is pending any more. */
   onSettled?: (confirmed: boolean) => void;
-  /** Called when the request for `desired` failed and the toggle returned to its previous state. */
+  /**
+   * Called when the toggle did not reach `desired`: its request failed, or the server answered with the other state (`error` is then
+   * undefined).
+   */
   onFailed?: (error: unknown, desired: boolean) => void;
 }
 

@@ -6,7 +6,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { CARD_GAP } from './use-columns';
 
 /** Row heights from earlier visits, so that Back can restore the scroll position. */

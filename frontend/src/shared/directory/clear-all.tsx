@@ -8,7 +8,7 @@ interface ClearAllProps {
   className?: string;
 }
 
-/** Clears the search, all filters and the unit. Hidden while nothing is set. */
+/** Clears every parameter of the URL: text, filters, unit and order. Hidden while neither a text nor a filter is set. */
 export function ClearAll({ directory, focusNext, className }: ClearAllProps) {
   const { active, search, clearAll } = directory;
   if (active.length === 0 && search.text === '') return null;

@@ -44,7 +44,7 @@ export function CountriesFilter({ directory: { filters, set }, country }: Countr
   }, [choices, id]);
   const choose = (name: string) => {
     set('country', (current) => [...new Set([...current, name])]);
-    // Not when the URL has rendered: the next country may be half typed by then.
+    // Remounts now, not after the URL has changed: by then the next country may be half typed.
     setChoices((count) => count + 1);
   };
   return (

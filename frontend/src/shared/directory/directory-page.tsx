@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import type { DirectoryPageProps } from './directory-page-props';
 import { FilterRail } from './filter-rail';
 import { FiltersButton } from './filters-button';

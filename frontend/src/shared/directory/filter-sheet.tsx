@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { capitalize } from '@/shared/format/capitalize';
 import { formatTotal } from '@/shared/format/totals';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
@@ -17,8 +18,6 @@ interface FilterSheetProps extends FiltersProps {
 /** Escape closes an open combobox first. */
 const isOpenCombobox = (target: EventTarget | null) =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
-
-const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** The filters on a phone, in a bottom sheet. Changes apply at once, so its button only closes the sheet. */
 export default function FilterSheet({ directory, list, children, onClose }: FilterSheetProps) {

@@ -2,6 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { capitalize } from '@/shared/format/capitalize';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Input } from '@/shared/ui/inputs/input';
 
@@ -20,7 +21,7 @@ export function ListSearch({ noun, text, onTextChange, onDone, placeholder }: Li
   return (
     <form
       role="search"
-      aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
+      aria-label={capitalize(noun)}
       className="relative min-w-[min(100%,11rem)] flex-1"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { ActiveFilters } from './active-filters';
 import { ClearAll } from './clear-all';
 import type { DirectoryPageProps, MapSlot } from './directory-page-props';

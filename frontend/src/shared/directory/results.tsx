@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { usePagedList } from '../api/paged-query';
 import { useMapHighlight } from '../map/map-highlight.store';
 import { Button } from '../ui/buttons/button';
-import { useIsPhone } from '../ui/layout/use-is-phone';
+import { useIsPhone } from '../ui/layout/screen-width';
 import { PagedList } from '../ui/lists/paged-list';
 import { CardGrid, UNKNOWN_SIZE } from './card-grid';
 import { isFiltered, listQuery } from './directory-queries';

@@ -1,5 +1,5 @@
 /** The heights of the sheet with the list on a phone, from the highest to the lowest. */
-export const SHEET_STOPS = ['full', 'half', 'low'] as const;
+const SHEET_STOPS = ['full', 'half', 'low'] as const;
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
 /** The distance of the sheet's upper edge from the top of the window at each stop, in pixels. */

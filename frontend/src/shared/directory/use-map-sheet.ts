@@ -19,8 +19,8 @@ const LOW_HEIGHT = 72;
 const MIN_MAP_HEIGHT = 240;
 /** In pixels. A shorter movement of the pointer is a press. */
 const MIN_DRAG = 6;
-/** In milliseconds. A pointer that rested for longer before it was lifted did not flick. */
-const MAX_REST = 100;
+/** A pointer that rested for longer before it was lifted did not flick. */
+const MAX_REST_MS = 100;
 
 /** A low sheet stays low on the next map and after Back. The other heights are scroll positions, which Back restores. */
 const useSheet = create(() => ({ isLow: false }));
@@ -50,7 +50,7 @@ export function useMapSheet(isPhone: boolean) {
 
   const sheetTop = () => sheet.current?.getBoundingClientRect().top ?? 0;
 
-  /** The page scrolls the map by `start` before it sticks to the header. */
+  /** Measures the stops of the sheet. `start` is the distance from the top of the page to the map, in pixels. */
   const measure = (element: HTMLElement) => {
     const header = parseFloat(getComputedStyle(element).top);
     const foot = parseFloat(getComputedStyle(element.closest('main') ?? element).paddingBottom);
@@ -137,7 +137,7 @@ export function useMapSheet(isPhone: boolean) {
       follow(clientY);
     },
     onPointerUp: ({ timeStamp }: PointerEvent<HTMLElement>) => {
-      if (drag.current) endDrag(timeStamp - drag.current.last.at < MAX_REST ? drag.current.velocity : 0);
+      if (drag.current) endDrag(timeStamp - drag.current.last.at < MAX_REST_MS ? drag.current.velocity : 0);
     },
     onPointerCancel: () => endDrag(0),
   };

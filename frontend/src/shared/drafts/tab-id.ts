@@ -1,14 +1,14 @@
 import { newId } from '../api/new-id';
 
 const NAME = 'muster.tab.';
-/** After a reload, the previous document has released its lock within this time. In milliseconds. */
-const RELEASE_TIMEOUT = 500;
+/** After a reload, the previous document has released its lock within this time. */
+const RELEASE_TIMEOUT_MS = 500;
 /** Undefined outside of secure contexts, although the types say otherwise. Then every other tab counts as closed. */
 const locks: LockManager | undefined = navigator.locks;
 
 let id = newId();
 
-/** Identifies this tab, also after a reload. A copy of the tab gets its own id. */
+/** Identifies this tab, also after a reload. A duplicated tab gets its own id. */
 export const tabId = (): string => id;
 
 /** Holds the lock of a tab until this document is gone. Resolves to false if another document holds it. */
@@ -18,7 +18,7 @@ const holdLock = (tab: string): Promise<boolean> =>
       resolve(true);
       return new Promise(() => undefined);
     };
-    const signal = AbortSignal.timeout(RELEASE_TIMEOUT);
+    const signal = AbortSignal.timeout(RELEASE_TIMEOUT_MS);
     if (locks) locks.request(NAME + tab, { signal }, holdUntilGone).catch(() => resolve(false));
     else resolve(true);
   });
@@ -26,7 +26,7 @@ const holdLock = (tab: string): Promise<boolean> =>
 /** Determines this tab's id and locks it. Returns the ids of all open tabs. */
 export async function claimTabId(): Promise<ReadonlySet<string>> {
   try {
-    // The browser copies this to a copy of the tab, whose original still holds the lock.
+    // A duplicated tab gets a copy of the session storage, while the original tab still holds the lock.
     const previous = sessionStorage.getItem(NAME);
     if (previous && (await holdLock(previous))) id = previous;
     else await holdLock(id);

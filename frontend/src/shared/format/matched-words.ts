@@ -12,7 +12,7 @@ const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const LEAD_LENGTH = 40;
 const EXCERPT_LENGTH = 240;
 
-/** The part of a message around the first word that a search has found, with the found words marked. */
+/** The part of a text around the first word that a search has found, with the found words marked. */
 export function matchedExcerpt(content: string, search: string): MatchPart[] {
   const text = content.replace(/\s+/g, ' ').trim();
   const found = foundWords(text, search);

@@ -16,13 +16,13 @@ function formatElapsed(elapsed: number): string {
   return `${Math.floor(elapsed / DAY)}d ago`;
 }
 
-/** Everything except messages: relative for a week, then "Nov 21, 2026". */
+/** Relative for a week, then "Nov 21, 2026". */
 export function formatRecentTime(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
   return elapsed < 7 * DAY ? formatElapsed(elapsed) : monthDayYear.format(date);
 }
 
-/** Messages: "7:28 AM" today, "Nov 21, 7:28 AM" before. */
+/** "7:28 AM" today, "Nov 21, 7:28 AM" before. */
 export function formatMessageTime(date: Date, now: Date): string {
   return date.toDateString() === now.toDateString() ? hourMinute.format(date) : monthDayTime.format(date);
 }

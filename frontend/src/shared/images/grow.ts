@@ -1,4 +1,4 @@
-const DURATION = 320;
+const DURATION_MS = 320;
 
 /** Returns the box of the element that the viewer pressed. Null if it is not on the screen, or if the browser does not focus pressed buttons. */
 export function pressedBox(): DOMRect | null {
@@ -18,7 +18,7 @@ export function growFrom(box: DOMRect | null, picture: HTMLElement): void {
   const y = box.y + box.height / 2 - place.y - place.height / 2;
   const scale = Math.min(box.width / place.width, box.height / place.height);
   picture.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }], {
-    duration: DURATION,
+    duration: DURATION_MS,
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   });
 }

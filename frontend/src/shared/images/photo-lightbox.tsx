@@ -7,7 +7,7 @@ interface PhotoLightboxProps {
   /** The subject of the photos, such as the field's name. */
   name: string;
   photos: readonly { image: string }[];
-  /** Index of the shown photo. */
+  /** The index of the shown photo. It may be past the end, because another admin may delete photos: the last one is shown then. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
@@ -15,9 +15,10 @@ interface PhotoLightboxProps {
 
 /** Shows one photo at a time in full screen. Arrow keys move between them, unless they scroll a photo at its full size. */
 export default function PhotoLightbox({ name, photos, index, onMove, onClose }: PhotoLightboxProps) {
-  const shown = photos[Math.min(index, photos.length - 1)];
-  const move = (by: 1 | -1) => onMove((index + by + photos.length) % photos.length);
-  const title = `Photo ${index + 1} of ${photos.length}`;
+  const current = Math.min(index, photos.length - 1);
+  const shown = photos[current];
+  const move = (by: 1 | -1) => onMove((current + by + photos.length) % photos.length);
+  const title = `Photo ${current + 1} of ${photos.length}`;
   if (!shown) return null;
   return (
     <Lightbox

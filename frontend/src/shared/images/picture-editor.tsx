@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { capitalize } from '../format/capitalize';
 import { toast } from '../ui/feedback/toast';
 import { PicturePicker } from './picture-picker';
 import { MEGABYTE, showNotAnImage, showUploadFailed } from './upload-toasts';
@@ -18,8 +19,6 @@ interface PictureEditorProps {
   /** The CSS class for the picture's rounded corners. */
   roundedClass: string;
 }
-
-const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** A picture with a button at its corner that uploads and saves a new one. */
 export function PictureEditor({ noun, onSave, children, unreadableMessage, roundedClass }: PictureEditorProps) {

@@ -308,4 +308,36 @@ describe('PictureUpload', () => {
     await flush();
     expect(events).toEqual(['ready /objects/uploads/2']);
   });
+
+  describe('without the code that sends pictures', () => {
+    beforeEach(() => {
+      jest.resetModules();
+      jest.doMock('./send-picture', () => {
+        throw new Error('Network error');
+      });
+    });
+    afterEach(() => {
+      jest.dontMock('./send-picture');
+      jest.resetModules();
+    });
+
+    it('reports a network error', async () => {
+      const { upload, events } = setup();
+      upload.select(photo());
+      await flush();
+      expect(upload.getState().state).toBe('failed');
+      expect(events).toEqual(['failed: Network error. Please try again.']);
+    });
+
+    it('reports nothing when the picture was removed meanwhile', async () => {
+      const { upload, events } = setup();
+      upload.subscribe(() => {
+        if (upload.getState().state === 'uploading') upload.remove();
+      });
+      upload.select(photo());
+      await flush();
+      expect(upload.getState().state).toBe('idle');
+      expect(events).toEqual([]);
+    });
+  });
 });

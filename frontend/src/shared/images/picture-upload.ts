@@ -93,6 +93,7 @@ export class PictureUpload {
     const { signal } = (this.abortController = new AbortController());
     this.setState({ ...this.current, state: 'uploading', progress: 0, error: null });
     const sender = await loadSender();
+    if (signal.aborted) return;
     if (!sender) return this.fail({ reason: 'failed', message: ApiError.network().message }, 'failed');
     try {
       const onProgress = (progress: number): void => {

@@ -5,8 +5,8 @@ interface PutOptions {
   signal?: AbortSignal;
 }
 
-/** Milliseconds without progress after which the upload is aborted. Includes the time in which the server resizes the picture. */
-const STALL_TIMEOUT = 45_000;
+/** The time without progress after which the upload is aborted. Includes the time in which the server resizes the picture. */
+const STALL_TIMEOUT_MS = 45_000;
 
 /** Uploads a file and returns the server's response. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export const putFile = (path: string, blob: Blob, { onProgress, signal }: PutOptions): Promise<unknown> =>
@@ -15,7 +15,7 @@ export const putFile = (path: string, blob: Blob, { onProgress, signal }: PutOpt
     let stallTimer: ReturnType<typeof setTimeout> | undefined;
     const restartStallTimer = (): void => {
       clearTimeout(stallTimer);
-      stallTimer = setTimeout(() => request.abort(), STALL_TIMEOUT);
+      stallTimer = setTimeout(() => request.abort(), STALL_TIMEOUT_MS);
     };
     const abort = (): void => request.abort();
 

@@ -63,7 +63,7 @@ describe('pictures that are dragged over an element', () => {
     expect(isOver()).toBe(true);
   });
 
-  it('are over it until they leave it, whichever of its parts they cross', () => {
+  it('set `isOver` until they leave the element, whichever child they cross', () => {
     fire('dragenter', 'p');
     fire('dragenter', 'span');
     fire('dragleave', 'p');
@@ -72,7 +72,7 @@ describe('pictures that are dragged over an element', () => {
     expect(isOver()).toBe(false);
   });
 
-  it('are over it until they leave it even if a part below them is removed, which gets no dragleave', () => {
+  it('clear `isOver` when they leave, even if the child below them was removed', () => {
     fire('dragenter', 'span');
     fire('dragenter', 'p');
     fire('dragleave', 'p');
@@ -88,7 +88,7 @@ describe('pictures that are dragged over an element', () => {
     expect(isOver()).toBe(false);
   });
 
-  it('are no longer over it once the drag is cancelled', () => {
+  it('clear `isOver` when the drag is cancelled', () => {
     fire('dragenter', 'p');
     act(() => one('[type=button]').click());
     expect(isOver()).toBe(false);

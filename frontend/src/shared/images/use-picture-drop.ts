@@ -13,20 +13,20 @@ addEventListener('dragstart', () => (isPageDrag = true));
 // has ended.
 for (const end of ['dragend', 'pointermove']) addEventListener(end, () => (isPageDrag = false));
 
-/** True if files are dragged over the element. The browser then does not leave the page to open the dropped file. */
-function takesFiles(event: DragEvent): boolean {
+/** Stops the browser from opening dragged files. Returns true if they are over the element. */
+function acceptDraggedFiles(event: DragEvent): boolean {
   const hasFiles = !isPageDrag && event.dataTransfer.types.includes('Files');
   if (hasFiles) event.preventDefault();
   return hasFiles && isInside(event);
 }
 
-type Picked = readonly [File, ...File[]];
+type NonEmptyFiles = readonly [File, ...File[]];
 
 /**
  * Accepts pictures that are pasted or dropped onto an element, several at once. Spread `handlers` on it; `isOver` is true while a file is dragged
  * over it, until `cancel` is called.
  */
-export function usePictureDrop(onPictures: (files: Picked) => void, { disabled = false } = {}) {
+export function usePictureDrop(onPictures: (files: NonEmptyFiles) => void, { disabled = false } = {}) {
   // The part of the element under the pointer. The browser fires dragenter on the next part before dragleave on this one, and no dragleave on a
   // part that was removed meanwhile, so a count of both events would be wrong.
   const [entered, setEntered] = useState<EventTarget | null>(null);
@@ -41,13 +41,13 @@ export function usePictureDrop(onPictures: (files: Picked) => void, { disabled =
       event.preventDefault();
       onPictures([picture, ...others]);
     },
-    onDragEnter: (event: DragEvent) => takesFiles(event) && setEntered(event.target),
+    onDragEnter: (event: DragEvent) => acceptDraggedFiles(event) && setEntered(event.target),
     onDragLeave: ({ target }: DragEvent) => setEntered((last) => (last === target ? null : last)),
-    onDragOver: takesFiles,
+    onDragOver: acceptDraggedFiles,
     onDrop(event: DragEvent) {
       const [first, ...others] = event.dataTransfer.files;
       cancel();
-      if (takesFiles(event) && first && !disabled) onPictures([first, ...others]);
+      if (acceptDraggedFiles(event) && first && !disabled) onPictures([first, ...others]);
     },
   };
   return { isOver: entered !== null && !disabled, handlers, cancel };

@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+const rejectionListeners = new Set<() => void>();
+window.gm_authFailure = () => rejectionListeners.forEach((listener) => listener());
+
 let isRequested = false;
 
 /** Loads the script once for all maps. */
@@ -24,7 +27,8 @@ export async function googleSurface(
   key: string,
   { container, centre, zoom, maxZoom, onMove, onFailure }: SurfaceOptions,
 ): Promise<MapSurface> {
-  window.gm_authFailure = () => onFailure(new Error('Google Maps rejected the key'));
+  const reportRejection = () => onFailure(new Error('Google Maps rejected the key'));
+  rejectionListeners.add(reportRejection);
   await loadGoogle(key);
   const map = await retryUntilReady(
     () =>
@@ -87,7 +91,7 @@ export async function googleSurface(
     },
     closeWindow,
     remove: () => {
-      delete window.gm_authFailure;
+      rejectionListeners.delete(reportRejection);
       listener.remove();
       closeWindow();
       markers.remove();

@@ -82,6 +82,6 @@ export const ZOOM = {
   maxForPin: 16,
 } as const;
 
-/** Returns the lowest zoom level at which the world fills the container. */
+/** Returns the zoom level at which the world is about as wide as the container, at most `ZOOM.min`. */
 export const minZoomFor = ({ clientWidth }: HTMLElement): number =>
   Math.min(ZOOM.min, Math.max(0, Math.round(Math.log2(clientWidth / 256))));

@@ -19,18 +19,20 @@ export class MarkerSet<Handle> {
     private readonly moveOnMap: (handle: Handle, point: MapPoint) => void,
   ) {}
 
-  /** Returns whether a marker appeared or disappeared. */
+  /** Returns true if a marker appeared, moved or disappeared. */
   replace(markers: readonly MapMarker[]): boolean {
     const previous = this.placed;
     const sizeBefore = previous.size;
+    let hasMoved = false;
     this.placed = new Map();
     for (const marker of markers) {
       const existing = previous.get(marker.key);
       previous.delete(marker.key);
-      this.placed.set(marker.key, existing ? this.update(existing, marker) : this.place(marker));
+      if (existing && this.update(existing, marker)) hasMoved = true;
+      this.placed.set(marker.key, existing ?? this.place(marker));
     }
     for (const { handle } of previous.values()) this.removeFromMap(handle);
-    return previous.size > 0 || this.placed.size !== sizeBefore;
+    return hasMoved || previous.size > 0 || this.placed.size !== sizeBefore;
   }
 
   focusNear({ latitude, longitude }: MapPoint): void {
@@ -45,11 +47,14 @@ export class MarkerSet<Handle> {
     return [...this.placed.values()].map(({ handle }) => handle);
   }
 
-  private update(placed: PlacedMarker<Handle>, marker: MapMarker): PlacedMarker<Handle> {
+  /** Returns true if the marker moved. */
+  private update(placed: PlacedMarker<Handle>, marker: MapMarker): boolean {
     const { latitude, longitude } = placed.marker;
-    if (latitude !== marker.latitude || longitude !== marker.longitude) this.moveOnMap(placed.handle, marker);
+    const hasMoved = latitude !== marker.latitude || longitude !== marker.longitude;
+    if (hasMoved) this.moveOnMap(placed.handle, marker);
     highlightMarker(placed.button, marker.isHighlighted);
-    return Object.assign(placed, { marker });
+    placed.marker = marker;
+    return hasMoved;
   }
 
   private place(marker: MapMarker): PlacedMarker<Handle> {

@@ -9,7 +9,7 @@ export interface AreaSearch {
 }
 
 /**
- * Searches the visible area of a map. Returns null until the map has moved away from the last searched area. An area that the viewer
+ * Returns a function that searches the visible area, or null until the map has moved away from the last searched area. An area that the viewer
  * reached by a link or the Back button is moved into view.
  */
 export function useAreaSearch(

@@ -25,7 +25,7 @@ export interface WorldMapProps {
   /** The entry that is highlighted in the list beside the map. */
   highlightedId?: string | null;
   /** Called when the pointer or the focus reaches a marker of one entry. */
-  onHighlight?: (id: string | null) => void;
+  onHighlight?: (id: string) => void;
   /** Called when a marker opens a window: with null for several entries. */
   onPress?: (id: string | null) => void;
   /** Offers to search the area after the map was moved. */
@@ -43,7 +43,7 @@ interface OpenWindow {
 
 const SELF_LABEL = 'Your Location';
 
-/** A map with markers, clusters and the viewer's own pin. */
+/** A map with markers, clusters and the viewer's dot. */
 export default function WorldMap({
   kind,
   nouns,

@@ -14,13 +14,13 @@ interface SavedCopies {
   copies: readonly Copy[];
 }
 
-export const MAX_AGE = 7 * DAY;
+const MAX_AGE_MS = 7 * DAY;
 
 const NOTHING: SavedCopies = { accountId: '', copies: [] };
 const KEY = 'copies';
 const store = createStore('muster-offline', 'copies');
 
-export const isCurrent = ({ savedAt }: Copy, now: number): boolean => savedAt > now - MAX_AGE;
+export const isCurrent = ({ savedAt }: Copy, now: number): boolean => savedAt > now - MAX_AGE_MS;
 
 export async function readCopies(accountId: string): Promise<readonly Copy[]> {
   const saved = await get<SavedCopies>(KEY, store);

@@ -5,8 +5,8 @@ import { clearSavedAccount, rememberSavedAccount, savedAccount, useSavedCopies }
 
 /** Stored instead of the account while its copies are being deleted. */
 const NOBODY = 'nobody';
-/** The server must answer within this time, in milliseconds, before saved copies are shown. */
-const ANSWER_TIMEOUT = 5_000;
+/** The server must answer within this time before saved copies are shown. */
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** Deletes all copies. If that fails, they are never shown, and the next answer of the server tries again. */
 export async function forgetCopies(): Promise<void> {
@@ -25,7 +25,7 @@ export async function savedViewer(answer: Promise<unknown>, queries: QueryClient
       () => false,
       (error: unknown) => !isRejection(error),
     ),
-    new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT, true)),
+    new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, true)),
   ]);
   if (!isUnanswered) return null;
   return import('./restore-copies').then(({ restoreCopies }) => restoreCopies(queries)).catch(() => null);

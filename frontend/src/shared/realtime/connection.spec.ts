@@ -37,7 +37,7 @@ it.each<[string, () => void]>([
     'with its refusal of the socket',
     () => mockSocket.emit('connect_error', Object.assign(new Error('Too many'), { data: CLOSING })),
   ],
-])('The socket waits as long as the server asks for %s', (_, close) => {
+])('The socket waits for the time that the server named %s', (_, close) => {
   close();
   expect(useConnection.getState().status).toBe('down');
   jest.advanceTimersByTime(59_000);

@@ -21,7 +21,7 @@ interface Connection {
 
 export const useConnection = create<Connection>(() => ({ status: 'idle', offline: !navigator.onLine }));
 
-/** The server must acknowledge within this time, in milliseconds. */
+/** The server must acknowledge within this time. */
 const ACKNOWLEDGE_TIMEOUT_MS = 5_000;
 const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 };
 
@@ -31,7 +31,7 @@ const handlers = new Map<keyof ServerEvents, Set<Handler>>();
 // Has no event types, because Socket.IO's types do not accept a generic event name. `on` and `emit` check every caller instead.
 let socket: Socket | null = null;
 /** Counts calls of `disconnect`, so that `connect` stops when one happens while the client library loads. */
-let connectionAttempt = 0;
+let disconnectCount = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 /** The server asked not to connect before this time. */
 let connectNotBefore = 0;
@@ -42,15 +42,15 @@ const setStatus = (status: ConnectionStatus) => useConnection.setState({ status 
 export async function connect(onRefused: () => void): Promise<void> {
   disconnect();
   setStatus('connecting');
-  await openSocket(connectionAttempt, onRefused);
+  await openSocket(disconnectCount, onRefused);
 }
 
-async function openSocket(ownAttempt: number, onRefused: () => void): Promise<void> {
+async function openSocket(countAtStart: number, onRefused: () => void): Promise<void> {
   const client = await import('./socket-client').catch(() => null);
-  if (ownAttempt !== connectionAttempt) return;
+  if (countAtStart !== disconnectCount) return;
   if (!client) {
     setStatus('down');
-    retryLater(() => void openSocket(ownAttempt, onRefused));
+    retryLater(() => void openSocket(countAtStart, onRefused));
     return;
   }
   const transports = preferredTransports();
@@ -92,7 +92,7 @@ async function openSocket(ownAttempt: number, onRefused: () => void): Promise<vo
 }
 
 export function disconnect(): void {
-  connectionAttempt += 1;
+  disconnectCount += 1;
   clearTimeout(retryTimer);
   const closing = socket;
   socket = null;

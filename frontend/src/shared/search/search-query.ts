@@ -3,7 +3,7 @@ import type { SearchView } from '@contracts/search';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/http';
 
-export const SEARCH_PATH = '/api/search';
+const SEARCH_PATH = '/api/search';
 
 export const isLongEnoughToSearch = (text: string): boolean => text.trim().length >= LIMITS.searchMin;
 

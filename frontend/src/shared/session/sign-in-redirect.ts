@@ -3,8 +3,8 @@ import { openSignInDialog } from './ended-session.store';
 import { withReturnPath } from './same-site-path';
 import { hasUnsentText } from './unsent-text';
 
-/** The delay in milliseconds for which the user sees the toast before the sign-in page opens. */
-const REDIRECT_DELAY = 500;
+/** The delay for which the user sees the toast before the sign-in page opens. */
+const REDIRECT_DELAY_MS = 500;
 
 const LOGGED_OUT_TOAST: Toast = {
   title: 'Unauthorized',
@@ -42,13 +42,13 @@ export async function recheckViewer(): Promise<boolean> {
 
 /**
  * Sends the viewer of a failed action to the sign-in page, which returns to this page afterwards. If the page holds unsent text, it
- * stays instead, and the sign-in dialog opens. Until then, the toast suppresses other ones, such as the error of the action.
+ * stays instead, and the sign-in dialog opens. For `REDIRECT_DELAY_MS`, the toast suppresses others, such as the error of the action.
  */
 export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
   if (isRedirecting) return;
   const hadViewer = actions.hasViewer();
   void recheckViewer();
-  toast(message, { minDuration: REDIRECT_DELAY });
+  toast(message, { minDuration: REDIRECT_DELAY_MS });
   if (hadViewer && hasUnsentText()) return openSignInDialog();
   isRedirecting = true;
   const { pathname, search } = location;
@@ -56,5 +56,5 @@ export function redirectToSignIn(message: Toast = LOGGED_OUT_TOAST): void {
     isRedirecting = false;
     // Pages for signed-in users have redirected by themselves.
     if (location.pathname !== '/login') actions.navigate(withReturnPath('/login', pathname + search));
-  }, REDIRECT_DELAY);
+  }, REDIRECT_DELAY_MS);
 }

@@ -6,7 +6,8 @@ import { PersonRow } from '@/shared/people/person-row';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { AccountLink } from '../components/account-link';
 import { ReportActions } from './report-actions';
-import { capitalized, decisionText, TARGET_NAMES } from './report-texts';
+import { capitalize } from '@/shared/format/capitalize';
+import { decisionText, TARGET_NAMES } from './report-texts';
 import { ReportedContent } from './reported-content';
 
 /** All reports about one item: the content, the reporters, and the decision or its buttons. */
@@ -25,7 +26,7 @@ export function ReportEntry({ entry }: { entry: ReportEntryView }) {
           )}
           <p className="flex flex-wrap items-center gap-2 text-sm text-fg-2">
             <span className="rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
-              {capitalized(TARGET_NAMES[targetType])}
+              {capitalize(TARGET_NAMES[targetType])}
             </span>
             {countText(reportCount, 'report')}
           </p>

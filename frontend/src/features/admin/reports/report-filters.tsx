@@ -4,7 +4,8 @@ import type { DebouncedParameter } from '@/shared/directory/use-debounced-parame
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Select } from '@/shared/ui/inputs/select';
 import { Segments } from '@/shared/ui/inputs/segments';
-import { capitalized, TARGET_NAMES } from './report-texts';
+import { capitalize } from '@/shared/format/capitalize';
+import { TARGET_NAMES } from './report-texts';
 
 /** The filters in the page's URL. */
 export const FILTERS = ['status', 'type', 'reason', 'order'] as const;
@@ -53,7 +54,7 @@ export function ReportFilters({ search, parameters }: ReportFiltersProps) {
           value={parameters.get('type') ?? ''}
           options={[
             ['', 'All types'],
-            ...REPORT_TARGETS.map((type) => [type, capitalized(TARGET_NAMES[type])] as const),
+            ...REPORT_TARGETS.map((type) => [type, capitalize(TARGET_NAMES[type])] as const),
           ]}
           onChange={(value) => choose('type', value)}
         />

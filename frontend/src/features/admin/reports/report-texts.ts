@@ -1,4 +1,5 @@
 import { CLEARED_TARGETS, type ReportAction, type ReportTarget } from '@contracts/report-options';
+import { capitalize } from '@/shared/format/capitalize';
 
 /** The nouns of what can be reported. */
 export const TARGET_NAMES: Record<ReportTarget, string> = {
@@ -11,8 +12,6 @@ export const TARGET_NAMES: Record<ReportTarget, string> = {
   field: 'field',
   game: 'game',
 };
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isClearedInsteadOfRemoved = (type: ReportTarget): boolean => CLEARED_TARGETS.includes(type);
 
@@ -42,7 +41,7 @@ export function doneText(action: ReportAction, type: ReportTarget): string {
   if (action === 'dismiss') return 'Report dismissed';
   if (action === 'warn') return 'Warning sent';
   if (action === 'suspend') return 'Account suspended';
-  return `${capitalized(TARGET_NAMES[type])} ${isClearedInsteadOfRemoved(type) ? 'cleared' : 'removed'}`;
+  return `${capitalize(TARGET_NAMES[type])} ${isClearedInsteadOfRemoved(type) ? 'cleared' : 'removed'}`;
 }
 
 /** The past tense of a decision, after the name of an administrator. */

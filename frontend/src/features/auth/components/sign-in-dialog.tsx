@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lastTypedInput } from '@/shared/session/unsent-text';
 import { useViewer } from '@/shared/session/viewer';
 import { dismissToast, useToasts } from '@/shared/ui/feedback/toast';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { LoginForm } from './login-form';

@@ -5,8 +5,8 @@ import { get, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
 
 const PATH = '/api/auth/suspension';
-/** The interval in milliseconds at which the page asks whether the archive is ready. */
-const POLL_INTERVAL = 3_000;
+/** The interval at which the page asks whether the archive is ready. */
+const POLL_INTERVAL_MS = 3_000;
 
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
 
@@ -18,7 +18,7 @@ export const suspensionQuery = (token: string) =>
   queryOptions({
     queryKey: [PATH, token],
     queryFn: ({ signal }) => get<SuspendedAccountView>(withToken(PATH, token), signal),
-    refetchInterval: ({ state }) => (state.data?.export.latest?.status === 'pending' ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.export.latest?.status === 'pending' ? POLL_INTERVAL_MS : false),
   });
 
 export function useAppeal(token: string) {

@@ -9,7 +9,7 @@ import { acknowledge, unacknowledged } from '../delivery/acknowledge';
 import { unlistedConversationQuery, conversationsQuery, loadOlderConversations } from './api/conversation-queries';
 import type { EntityRef } from './conversation-ids';
 import type { ConversationList } from './conversation-list';
-import { SCREEN_POLL_INTERVAL } from '../poll-interval';
+import { SCREEN_POLL_INTERVAL_MS } from '../poll-interval';
 
 export interface Conversations extends PagedListState<ConversationView> {
   list: ConversationList | undefined;
@@ -23,7 +23,7 @@ export function useConversations(
 ): Conversations {
   const viewerId = useViewerId();
   const queries = useQueryClient();
-  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL_MS);
   const options = conversationsQuery(viewerId, inbox, filter);
   const query = useQuery({ ...options, refetchInterval: poll, enabled });
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useUnlistedConversation(
   isUnlisted: boolean,
 ): { list: ConversationList | undefined; isLoading: boolean; isFetching: boolean } {
   const viewerId = useViewerId();
-  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL_MS);
   const isEnabled = conversationId !== null && isUnlisted;
   const query = useQuery({
     ...unlistedConversationQuery(viewerId, conversationId ?? ''),

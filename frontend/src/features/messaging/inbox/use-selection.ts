@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { useViewerId } from '@/shared/session/viewer';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { inboxOf, canBelongTo } from '../conversations/conversation-ids';
 import { conversationPath, type HistoryState, MESSAGES_PATH, parseHistoryState } from './history-state';
 import { type InboxTab, readLastOpened, type LastOpened, storeLastOpened } from './last-opened';

@@ -15,7 +15,7 @@ import { threadQuery } from './api/thread-queries';
 import { entityOf } from '../conversations/conversation-ids';
 import { isLoaded, type Thread } from './thread';
 import { hasGap, lastSeq } from './thread-gap';
-import { SCREEN_POLL_INTERVAL } from '../poll-interval';
+import { SCREEN_POLL_INTERVAL_MS } from '../poll-interval';
 
 /** The interval of refetches while the thread has a gap, in milliseconds. */
 const GAP_POLL_MS = 1_000;
@@ -53,7 +53,7 @@ export interface OpenThread {
 export function useThread(conversationId: string, expectedSeq: number, isEndSeen: boolean): OpenThread {
   const queries = useQueryClient();
   const keepPlace = (before: Thread) => showAsHistoryWindow(queries, conversationId, before);
-  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL_MS);
   const query = useQuery({
     ...threadQuery(conversationId, isEndSeen ? undefined : keepPlace),
     refetchInterval: ({ state }) => (isLoaded(state.data) && hasGap(state.data) ? GAP_POLL_MS : poll),

@@ -6,7 +6,7 @@ import { presenceQuery } from './presence-query';
 import { useKnownPresence } from './use-known-presence';
 
 // Refetching corrects the presence after pushes were lost, or without a socket.
-const REFETCH_INTERVAL = 60_000;
+const REFETCH_INTERVAL_MS = 60_000;
 
 /** When a player was last active, if they share it with the viewer. */
 export function ProfilePresence({ personId }: { personId: string }) {
@@ -15,7 +15,7 @@ export function ProfilePresence({ personId }: { personId: string }) {
   const { data } = useQuery({
     ...presenceQuery(personId),
     enabled: viewer !== null && viewer.id !== personId,
-    refetchInterval: REFETCH_INTERVAL,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
   const presence = useKnownPresence(data?.presence);
   const text = presence && presenceText(presence, now);

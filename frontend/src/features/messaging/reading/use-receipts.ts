@@ -6,11 +6,11 @@ import { useViewerId } from '@/shared/session/viewer';
 import { isChannel } from '../conversations/conversation-ids';
 import { positionsOfOthers } from '../conversations/counterpart';
 import { channelReadersQuery } from './api/channel-readers-query';
-import { SCREEN_POLL_INTERVAL } from '../poll-interval';
+import { SCREEN_POLL_INTERVAL_MS } from '../poll-interval';
 
 /** The people who have read a channel, and how far; undefined while loading, and for other conversations. */
 export function useChannelReaders(conversationId: string): ChannelReaders | undefined {
-  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL_MS);
   return useQuery({ ...channelReadersQuery(conversationId), enabled: isChannel(conversationId), refetchInterval: poll })
     .data;
 }

@@ -4,7 +4,7 @@ import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlays/popover';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 

@@ -5,7 +5,7 @@ import { HeaderCard } from '@/shared/banner/header-card';
 import { useViewer } from '@/shared/session/viewer';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { useUpdateTeamPictures } from '../api/update-team';
 import { styleLabels } from '../team-format';
 import { RecruitingTag } from './team-tags';

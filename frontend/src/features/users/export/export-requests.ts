@@ -3,14 +3,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { get, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
 
-/** The interval in milliseconds at which the page asks whether the archive is ready. */
-const POLL_INTERVAL = 3_000;
+/** The interval at which the page asks whether the archive is ready. */
+const POLL_INTERVAL_MS = 3_000;
 
 /** The viewer's latest export. Asked again while the archive is being created. */
 export const exportQuery = queryOptions({
   queryKey: ['/api/account/export'],
   queryFn: ({ queryKey: [path = ''], signal }) => get<AccountExportState>(path, signal),
-  refetchInterval: ({ state }) => (state.data?.latest?.status === 'pending' ? POLL_INTERVAL : false),
+  refetchInterval: ({ state }) => (state.data?.latest?.status === 'pending' ? POLL_INTERVAL_MS : false),
 });
 
 export function useRequestExport() {

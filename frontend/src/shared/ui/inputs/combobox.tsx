@@ -44,7 +44,10 @@ const MIN_ROOM_BELOW = 420;
 
 const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** On blur, typed text selects the option with the same text, or else the previous choice stays. An empty input clears the choice. */
+/**
+ * On blur by the keyboard, typed text selects the highlighted option. Otherwise it selects the option with the same text, or the previous choice
+ * stays. An empty input clears the choice.
+ */
 function resolveOnBlur({ inputValue, selectedItem, highlightedIndex }: UseComboboxState<string>, action: Action) {
   const { items } = action.props;
   const isTyped = inputValue !== (selectedItem ?? '');

@@ -10,7 +10,7 @@ interface OptionListProps {
   /** The props that downshift provides for the list. */
   menu: ComponentProps<'ul'>;
   count: number;
-  /** Shown above the options, of which there are usually none then. Null if the options need no message. */
+  /** Shown in place of the options, or above those that the caller adds. Null if the options need no message. */
   message: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { create } from 'zustand';
 const PHASES = ['main', 'side', 'background', 'extras'] as const;
 export type LoadPhase = (typeof PHASES)[number];
 
-/** A phase ends at the latest after this time. */
+/** The longest uninterrupted time of requests that a phase waits for. The background phase ends with `startExtras`. */
 const MAX_WAIT_MS = 10_000;
 /**
  * A phase ends when nothing was requested or sent for a tenth of the time since the page was opened. The slower the connection, the longer

@@ -9,10 +9,13 @@ interface EntryState {
 
 type CloseOverlay = () => void;
 
-/** Overlays close and open in several steps, as when a menu opens a dialog. Entries change only afterwards. In milliseconds. */
-const DELAY = 100;
-/** A traversal without a `popstate` event has failed. Long, because one that ends later would leave the wrong page. In milliseconds. */
-const TRAVERSAL_TIMEOUT = 10_000;
+/** Overlays close and open in several steps, as when a menu opens a dialog. Entries change only afterwards. */
+const DELAY_MS = 100;
+/**
+ * A traversal that has fired no `popstate` within this time has failed. Long, because a slower one would still arrive afterwards and leave the
+ * wrong page.
+ */
+const TRAVERSAL_TIMEOUT_MS = 10_000;
 
 /**
  * Gives every open overlay a history entry above the page's own, so that Back closes the overlay. The navigation does not notice these
@@ -41,7 +44,7 @@ export class OverlayHistory {
         else this.native.pushState(state, '', url);
         this.enterPage(state);
         // A link in an overlay closes it, but with some delay.
-        setTimeout(this.addEntries, DELAY);
+        setTimeout(this.addEntries, DELAY_MS);
       });
     history.replaceState = (state: EntryState | null, _, url) =>
       this.afterTraversal(() => {
@@ -69,7 +72,7 @@ export class OverlayHistory {
     const timer = setTimeout(() => {
       window.removeEventListener('beforeunload', cancel);
       this.removeEntries();
-    }, DELAY);
+    }, DELAY_MS);
     window.addEventListener('beforeunload', cancel, { once: true });
   }
 
@@ -100,7 +103,7 @@ export class OverlayHistory {
     }
     this.runPendingCalls();
     if (isRequested) this.addEntries();
-    else setTimeout(this.addEntries, DELAY);
+    else setTimeout(this.addEntries, DELAY_MS);
   };
 
   private arriveAtPage(event: PopStateEvent, state: EntryState | null): void {
@@ -137,7 +140,7 @@ export class OverlayHistory {
       this.isTraversing = false;
       this.runPendingCalls();
       this.addEntries();
-    }, TRAVERSAL_TIMEOUT);
+    }, TRAVERSAL_TIMEOUT_MS);
     this.native.go(delta);
   }
 }

@@ -6,7 +6,7 @@ import { useRef } from 'react';
  */
 export const hasFocusMoved = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
-/** Returns the focus from a closed overlay to an element. A container of the element may have taken the focus, nothing else. */
+/** Returns the focus from a closed overlay to an element. Does nothing if the focus has moved elsewhere, except to a container of the element. */
 export function returnFocusTo(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (!hasFocusMoved() || document.activeElement?.contains(element)) element.focus();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverClockOffset } from '../../api/server-clock';
 
-const TICK_INTERVAL = 30_000;
+const TICK_INTERVAL_MS = 30_000;
 let now = Date.now();
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -14,7 +14,7 @@ function subscribe(onTick: () => void): () => void {
     timer = setInterval(() => {
       now = Date.now();
       for (const notify of watchers) notify();
-    }, TICK_INTERVAL);
+    }, TICK_INTERVAL_MS);
   }
   return () => {
     watchers.delete(onTick);

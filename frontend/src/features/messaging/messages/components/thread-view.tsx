@@ -8,7 +8,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { threadQuery } from '../api/thread-queries';
 import { readSeqOf } from '../../conversations/conversation-list';
 import { blockablePerson, type Counterpart } from '../../conversations/counterpart';

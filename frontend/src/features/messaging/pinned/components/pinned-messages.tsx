@@ -11,7 +11,7 @@ import { shortened, messageSummary } from '../../messages/message-summary';
 import { pinnedMessagesQuery } from '../api/pinned-messages-query';
 import { useOutbox } from '../../outbox/outbox.store';
 import { PIN_NEEDS_CONNECTION, useSetPinned } from '../use-set-pinned';
-import { SCREEN_POLL_INTERVAL } from '../../poll-interval';
+import { SCREEN_POLL_INTERVAL_MS } from '../../poll-interval';
 
 interface PinnedMessagesProps {
   conversationId: string;
@@ -24,7 +24,7 @@ interface PinnedMessagesProps {
 
 /** The pinned messages of a game's channel, below its header: the last pinned one, or all. */
 export default function PinnedMessages({ conversationId, latestChangeSeq, blockedIds, onJump }: PinnedMessagesProps) {
-  const poll = usePollInterval(SCREEN_POLL_INTERVAL);
+  const poll = usePollInterval(SCREEN_POLL_INTERVAL_MS);
   const { data, refetch } = useQuery({ ...pinnedMessagesQuery(conversationId), refetchInterval: poll });
   const isBehind = data !== undefined && data.changeSeq < latestChangeSeq;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Cover } from '@/shared/banner/cover';
 import { HeaderCard } from '@/shared/banner/header-card';
 import { Avatar } from '@/shared/ui/entities/avatar';
-import { useIsPhone } from '@/shared/ui/layout/use-is-phone';
+import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useUpdatePictures } from '../api/update-pictures';
 import { ProfileActions } from './profile-actions';

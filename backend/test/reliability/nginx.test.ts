@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../launcher/free-port.mjs';
+import { eventually } from '../eventually.js';
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const TEMPORARY_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-nginx-'));
+const servers: Server[] = [];
+let nginx: ChildProcess;
+let origin: string;
+
+/** Starts a stand-in for a web process, which answers with its name. Returns its address. */
+async function startProcess(name: string): Promise<string> {
+  const port = await freePort();
+  const server = createServer((_, response) => response.end(name)).listen(port, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `127.0.0.1:${port}`;
+}
+
+/** Returns the process that answers a client, as the proxy that terminates TLS names it. */
+async function processOf(forwardedFor?: string): Promise<string> {
+  const headers: Record<string, string> = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {};
+  return (await fetch(origin, { headers })).text();
+}
+
+beforeAll(async () => {
+  if (!hasNginx) return;
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const paths = TEMPORARY_PATHS.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const configuration = readFileSync('docker/nginx.conf', 'utf8')
+    .replace('web-1:3000', await startProcess('web-1'))
+    .replace('web-2:3000', await startProcess('web-2'))
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('http {', `pid ${folder}/pid;\nhttp { access_log off; ${paths}`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration);
+  nginx = spawn('nginx', ['-c', file, '-e', join(folder, 'errors'), '-g', 'daemon off;'], { stdio: 'ignore' });
+  await eventually(() => processOf());
+});
+afterAll(async () => {
+  if (hasNginx) {
+    const ended = once(nginx, 'exit');
+    nginx.kill('SIGTERM');
+    await ended;
+  }
+  servers.forEach((server) => server.close());
+  rmSync(folder, { recursive: true, force: true });
+});
+
+(hasNginx ? describe : describe.skip)(`nginx${hasNginx ? '' : ' (skipped: no nginx)'}`, () => {
+  const clients = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`);
+
+  it('distributes the clients of a proxy that terminates TLS over both processes', async () => {
+    const answers = await Promise.all(clients.map((client) => processOf(client)));
+    expect(new Set(answers)).toEqual(new Set(['web-1', 'web-2']));
+  });
+
+  it('sends all requests of a client to the same process, whichever further proxies they pass', async () => {
+    for (const client of clients) {
+      const further = [`${client}, 10.0.0.1`, `${client},10.0.0.2`, `${client}, 10.0.0.3, 10.0.0.4`];
+      const answers = await Promise.all([client, client, ...further].map((header) => processOf(header)));
+      expect(new Set(answers).size).toBe(1);
+    }
+  });
+
+  it('sends all requests of a client without another proxy to the same process', async () => {
+    const answers = await Promise.all(clients.map(() => processOf()));
+    expect(new Set(answers).size).toBe(1);
+  });
+});

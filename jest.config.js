@@ -37,7 +37,7 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
   moduleNameMapper: {
     // The type metadata of the last build may belong to other sources, so the tests run without it.
-    '^\\.\\./\\.\\./metadata\\.js$': '<rootDir>/none',
+    '^(\\.\\./){3}metadata\\.js$': '<rootDir>/none',
     '^@contracts/(.*?)(\\.js)?$': '<rootDir>/backend/src/contracts/$1',
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -3,6 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { inProject } from './project.mjs';
 
+/** The type metadata of the last build may belong to other sources, so unbuilt programs run without it. */
+const METADATA = /[/]metadata[.]js$/;
+
 const swc = JSON.parse(readFileSync(inProject('.swcrc'), 'utf8'));
 
 /** Resolves `@contracts/x` to the contracts, and `./x.js` to `./x.ts` where only that exists. */
@@ -13,7 +16,8 @@ export async function resolve(specifier, context, next) {
   try {
     return await next(resolvable, context);
   } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^[./]|^file:/.test(resolvable)) throw error;
+    const isSource = /^[./]|^file:/.test(resolvable) && !METADATA.test(resolvable);
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !isSource) throw error;
     return next(resolvable.replace(/([.]js)?$/, '.ts'), context);
   }
 }

@@ -45,7 +45,7 @@ export async function serveOpenApi(app: INestApplication): Promise<void> {
 
 type Metadata = Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
 
-// The build generates this file from the contracts' types; it does not exist when the sources run unbuilt, as in tests.
+// The build generates this file from the contracts' types. It is missing in an unbuilt checkout, and tests do not use it.
 async function loadContractTypes(): Promise<Metadata | undefined> {
   const generated = '../../../metadata.js';
   try {

@@ -84,7 +84,7 @@ export class GameSearchRequest extends NearRequest {
 }
 
 /** A page of the games of one person, team or field. */
-export class GameListOfRequest extends PageRequest {
+export class RelatedGamesRequest extends PageRequest {
   /** Defaults to `upcoming` and `ongoing`. */
   @ManyOf(GAME_STATUSES, 'status')
   status?: GameStatus[];

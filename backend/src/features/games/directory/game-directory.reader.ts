@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameListOfRequest, GameSearchRequest, GameView } from '../../../contracts/games.js';
+import type { GameSearchRequest, GameView, RelatedGamesRequest } from '../../../contracts/games.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isWithinDistance } from '../../../platform/geography/map-filters.js';
@@ -80,7 +80,7 @@ export class GameDirectoryReader {
   }
 
   /** The games that a user organizes or takes part in. Empty for a user who hides their games from the viewer. */
-  ofUser(viewer: Viewer | null, userId: string, request: GameListOfRequest): Promise<Page<GameView>> {
+  ofUser(viewer: Viewer | null, userId: string, request: RelatedGamesRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => {
       const user = bind(userId, 'uuid');
       return `g.id IN (SELECT id FROM games WHERE organizer_id = ${user} UNION SELECT game_id FROM game_participants WHERE user_id = ${user})
@@ -89,7 +89,7 @@ export class GameDirectoryReader {
   }
 
   /** The games that are announced for a team or in which members play under it. */
-  ofTeam(viewer: Viewer | null, teamId: string, request: GameListOfRequest): Promise<Page<GameView>> {
+  ofTeam(viewer: Viewer | null, teamId: string, request: RelatedGamesRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => {
       const team = bind(teamId, 'uuid');
       return `g.id IN (SELECT id FROM games WHERE team_id = ${team} UNION SELECT p.game_id FROM game_participants p
@@ -98,13 +98,13 @@ export class GameDirectoryReader {
   }
 
   /** The games on a field that others may see. */
-  onField(viewer: Viewer | null, fieldId: string, request: GameListOfRequest): Promise<Page<GameView>> {
+  onField(viewer: Viewer | null, fieldId: string, request: RelatedGamesRequest): Promise<Page<GameView>> {
     return this.listInScope(viewer, request, (bind) => `g.field_id = ${bind(fieldId, 'uuid')} AND g.is_field_public`);
   }
 
   private listInScope(
     viewer: Viewer | null,
-    { status, sort = 'date', cursor, limit }: GameListOfRequest,
+    { status, sort = 'date', cursor, limit }: RelatedGamesRequest,
     scope: ListFilter,
   ): Promise<Page<GameView>> {
     const now = this.clock.now();

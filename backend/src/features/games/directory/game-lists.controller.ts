@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { GameListOfRequest, GameSearchRequest, GameView, TeamGameView } from '../../../contracts/games.js';
+import { GameSearchRequest, GameView, RelatedGamesRequest, TeamGameView } from '../../../contracts/games.js';
 import { PlayedFieldView } from '../../../contracts/played-fields.js';
 import { CompressedAnswer } from '../../../platform/http/compressed-answer.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
@@ -45,7 +45,7 @@ export class GameListsController {
   ofUser(
     @CurrentViewer() viewer: Viewer | null,
     @Param('id') id: string,
-    @Query() request: GameListOfRequest,
+    @Query() request: RelatedGamesRequest,
   ): Promise<Page<GameView>> {
     return this.lists.ofUser(viewer, id, request);
   }
@@ -62,7 +62,7 @@ export class GameListsController {
   async ofTeam(
     @CurrentViewer() viewer: Viewer | null,
     @Param('id') id: string,
-    @Query() request: GameListOfRequest,
+    @Query() request: RelatedGamesRequest,
   ): Promise<Page<TeamGameView>> {
     const page = await this.lists.ofTeam(viewer, id, request);
     return page.mapItems((games) => this.teamPlayers.addTo(games, viewer, id));
@@ -74,7 +74,7 @@ export class GameListsController {
   onField(
     @CurrentViewer() viewer: Viewer | null,
     @Param('id') id: string,
-    @Query() request: GameListOfRequest,
+    @Query() request: RelatedGamesRequest,
   ): Promise<Page<GameView>> {
     return this.lists.onField(viewer, id, request);
   }

@@ -28,7 +28,10 @@ const AreaText = (): PropertyDecorator =>
 
 /** A list that can be limited to a distance from the viewer and to an area. */
 export class NearRequest extends PageRequest {
-  /** The maximum distance. Omits teams and fields without coordinates, but not players. Ignored if the viewer has no town. */
+  /**
+   * The maximum distance. Teams, fields and games without coordinates, and games with a hidden field, are left out. Players without a town stay,
+   * at the end of the list. Ignored if the viewer has no town.
+   */
   @Amount('maxDistance', LIMITS.distance)
   maxDistance?: number;
 

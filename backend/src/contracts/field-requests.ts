@@ -55,7 +55,7 @@ const Players = (): PropertyDecorator =>
     }),
   );
 
-/** Optional inputs of a field. Lists may be sent as JSON text. Exported because the OpenAPI build skips other classes. */
+/** Optional inputs of a field. Lists may be sent as JSON text. Exported because the OpenAPI build skips classes that are not exported. */
 export class OptionalFieldInputs {
   @Text({ max: LIMITS.description, label: 'Description' })
   description?: string | null;
@@ -65,8 +65,9 @@ export class OptionalFieldInputs {
   location?: string | null;
 
   /**
-   * Coordinates of the chosen address or spot, in degrees. Both or neither must be given. Without them, a new address or null gives the
-   * centre of the town that the address unambiguously names, or none.
+   * Coordinates of the chosen address or spot, in degrees; both or neither. If they are omitted, the stored ones stay as long as the address
+   * and the country stay. The centre of a town stays only as long as `location` stays, too. Otherwise, and with null, the field gets the
+   * centre of the town that its address or location unambiguously names, or no coordinates.
    */
   @NumberBetween(-90, 90, { message: 'latitude must be from -90 to 90' })
   @IsOptional()

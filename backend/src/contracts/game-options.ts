@@ -36,7 +36,10 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export const PRICE_BANDS = ['free', 'low', 'medium', 'high'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
-/** Limits a list to games of certain players: `following`, people whom the viewer follows; `teams`, other members of the viewer's teams. */
+/**
+ * Limits a list to games in which certain people have a seat: `following`, people whom the viewer follows; `teams`, other members of the
+ * viewer's teams.
+ */
 export const GOING_FILTERS = ['following', 'teams'] as const;
 export type GoingFilter = (typeof GOING_FILTERS)[number];
 

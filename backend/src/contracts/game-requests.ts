@@ -54,7 +54,7 @@ interface Price {
   currency?: GameCurrency;
 }
 
-/** Prices are in hundredths of every currency, so a currency without decimals has multiples of 100. */
+/** Prices are in hundredths of their currency, whatever its number of decimals. So a price in yen is a multiple of 100. */
 export const PRICE_RULES: readonly RequestRule<Price>[] = [
   {
     inputs: ['price', 'currency'],
@@ -73,7 +73,7 @@ const Players = (): PropertyDecorator =>
     Max(GAME_LIMITS.playersMax, { message: TOO_MANY_PLAYERS }),
   );
 
-/** Optional inputs of a game. Exported because the OpenAPI build skips other classes. */
+/** Optional inputs of a game. Exported because the OpenAPI build skips classes that are not exported. */
 export class OptionalGameInputs {
   @Text({ max: LIMITS.description, label: 'Description' })
   description?: string | null;

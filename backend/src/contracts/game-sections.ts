@@ -27,7 +27,7 @@ const Choice = (options: readonly string[], message: string): PropertyDecorator 
 const TITLE = { required: 'Title is required', max: GAME_LIMITS.sectionTitle, label: 'Title' };
 const BODY = { required: 'Text is required', max: GAME_LIMITS.sectionText, label: 'Text' };
 
-/** Optional inputs of a section. Exported because the OpenAPI build skips other classes. */
+/** Optional inputs of a section. Exported because the OpenAPI build skips classes that are not exported. */
 export class OptionalSectionInputs {
   @Choice(SECTION_AUDIENCES, 'Unknown audience')
   @Omittable()

@@ -1,4 +1,4 @@
-/** Maximum lengths in characters, unless a name says otherwise. The server enforces them. */
+/** Limits that the server enforces. A limit without a unit in its name or comment is a maximum length in characters. */
 export const LIMITS = {
   name: 80,
   email: 254,
@@ -8,17 +8,18 @@ export const LIMITS = {
   post: 5_000,
   comment: 2_000,
   message: 4_000,
-  /** Conversations that one user can pin. */
+  /** The number of conversations that one user can pin. */
   pinnedConversations: 10,
   reportNote: 1_000,
   suspensionReason: 1_000,
-  /** The length of a held word or domain. */
+  /** A word or domain that holds posts and comments of new accounts for review. */
   holdRule: 100,
-  /** Words and domains that hold posts of new accounts for review. */
+  /** The number of words and domains that administrators can hold. */
   holdRules: 500,
   appeal: 2_000,
   moderatorNote: 500,
   subject: 200,
+  /** The minimum length in characters. */
   passwordMin: 8,
   passwordMax: 200,
   /** How long an account can be restored after its owner has asked for its deletion. */
@@ -26,15 +27,20 @@ export const LIMITS = {
   /** How long the archive of an export can be downloaded. */
   exportDays: 7,
   search: 100,
+  /** The minimum length in characters. */
   searchMin: 2,
   address: 300,
   addressSearch: 200,
+  /** The minimum length in characters. */
   addressSearchMin: 3,
   /** The largest radius of a list filter, in kilometres or miles. */
   distance: 25_000,
+  /** The largest number of members in a filter. */
   members: 1_000_000,
   clientId: 64,
+  /** The number of entries of a page if the request names none. */
   pageDefault: 50,
+  /** The largest number of entries of a page. */
   pageMax: 100,
   jsonBodyBytes: 64 * 1024,
   /** For routes that accept pictures as data URLs. */

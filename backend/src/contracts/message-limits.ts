@@ -15,7 +15,7 @@ export const MESSAGE_RATE = { burst: 20, perMinute: 60 } as const;
 /** How many messages a sender may send to a person, or an outsider to an inbox, before the first answer. */
 export const MAX_UNANSWERED_MESSAGES = 5;
 
-/** How many people the list of a channel's readers has at most. */
+/** The largest number of people in the list of a channel's readers. */
 export const MAX_CHANNEL_READERS = 100;
 
 /** The text of the one-tap message. A message that consists of it alone is shown large. */

@@ -44,8 +44,8 @@ export class FoundPosts extends FoundTotal {
 }
 
 /**
- * The best matches of each kind: first names in which a word begins with the text, whole words before longer ones, then callsigns, then
- * other parts of names, then descriptions and places.
+ * The best matches of each kind, in this order: names with a word that begins with the text (whole words before longer ones), callsigns,
+ * other parts of names, descriptions and places.
  */
 export class SearchView {
   players: FoundPlayers;

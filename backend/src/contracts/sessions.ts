@@ -8,7 +8,7 @@ export class SessionView {
   system: string | null;
   /** The network from which the browser signed in, without the part that identifies one computer; null if unknown. */
   network: string | null;
-  /** ISO 8601; null for a session that is older than this list. */
+  /** ISO 8601; null if the session began before Muster stored this time. */
   signedInAt: string | null;
   /** ISO 8601, at most one hour older than the last request. */
   lastSeenAt: string;

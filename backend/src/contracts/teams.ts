@@ -24,7 +24,7 @@ export type TeamRole = 'leader' | 'admin' | 'member';
 const NAME = { required: 'Team name is required', max: LIMITS.name, label: 'Team name' };
 const COUNTRY = { required: 'Country is required', max: LIMITS.name, label: 'Country' };
 
-/** Optional inputs of a team. Exported because the OpenAPI build skips other classes. */
+/** Optional inputs of a team. Exported because the OpenAPI build skips classes that are not exported. */
 export class TeamDetails {
   @Text({ max: LIMITS.description, label: 'Description' })
   description?: string | null;

@@ -29,7 +29,10 @@ export class PersonView {
   lastName: string | null;
   nickname: string | null;
   profileImageUrl: string | null;
-  /** Null except on the viewer's own profile and where the viewer already knows it. */
+  /**
+   * Null, except in the viewer's own profile, for fellow members in a team's list of members, for administrators, and for a person whom the
+   * viewer found by their whole address.
+   */
   email: string | null;
   /** True for a deleted account, which has no profile; left out otherwise. */
   isDeleted?: boolean;

@@ -42,7 +42,7 @@ async function runBenchmark(name) {
 
 const PROOF_FILE = /[.]proof[.]ts$/;
 
-/** `npm run prove [NAME…]` runs tests that take too long for every change: all, or those whose name contains a NAME. */
+/** `npm run prove -- NAME…` runs tests that take too long for every change: all, or those whose name contains a NAME. */
 runCommand(async () => {
   const requested = process.argv.slice(2);
   const proofs = readdirSync(inProject('backend/test/proofs'))

@@ -22,6 +22,7 @@ export const violatesUnique = (error: unknown, constraint: string): boolean =>
   driverErrorOf(error).code === '23505' && driverErrorOf(error).constraint === constraint;
 
 // 08: connection exceptions. 57P01–57P05: shutdown and startup. 53300: too many connections. 55P03, 57014: lock and statement timeouts.
+// 25P03: a transaction was idle for too long.
 const UNAVAILABLE_CODES =
   /^(08...|57P0\d|53300|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const UNAVAILABLE_MESSAGES =

@@ -44,8 +44,8 @@ function pageStyleSources({ googleMapsKey }: Settings, webFolder: string): strin
 }
 
 /**
- * A strict policy: scripts and styles from this origin only, no frames, no plugins. The only inline styles are those of the built page
- * in `webFolder`, allowed by their hashes.
+ * A strict policy: scripts and styles from this origin and the map provider only, no frames, no plugins. The inline styles of the built page in
+ * `webFolder` are allowed by their hashes. All inline styles are allowed with Google Maps and in the API documentation.
  */
 export function securityHeaders(settings: Settings, webFolder: string) {
   const pageStyles = pageStyleSources(settings, webFolder);

@@ -33,7 +33,7 @@ export class ConnectionLimits {
     return undefined;
   }
 
-  /** Calls `onFlood` once if the connection sends too many packets within a second. */
+  /** Calls `onFlood` once in each second in which the connection sends too many packets. */
   limitPackets(connection: Connection, onFlood: () => void): void {
     if (!this.config.rateLimits) return;
     let [second, packets] = [0, 0];

@@ -13,7 +13,10 @@ const backlogOf = (connection: Connection): number =>
   (connection.transport.socket?.bufferedAmount ?? 0) +
   connection.writeBuffer.reduce((sum, packet) => sum + sizeOf(packet), 0);
 
-/** Disconnects clients with a backlog of more than 1 MiB or 10 s. They reconnect and refetch. Returns a function that stops the checks. */
+/**
+ * Disconnects clients with more than 1 MiB unread, or, over a websocket, with unread data for 10 s. They reconnect and refetch. Returns a
+ * function that stops the checks.
+ */
 export function disconnectSlowClients(server: LiveServer, onDisconnect: (id: string) => void): () => void {
   let behindSince: ReadonlyMap<string, number> = new Map();
   const timer = setInterval(() => {

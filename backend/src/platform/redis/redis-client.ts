@@ -8,8 +8,9 @@ const TIMEOUT = 3_000;
 const MAX_RECONNECT_DELAY = 1_000;
 
 /**
- * Opens a connection to Redis that reconnects automatically. While Redis is unreachable, commands fail immediately or wait for up to
- * 5 s. A caller that retries without a pause needs 'wait': otherwise its retries would block the event loop.
+ * Opens a connection to Redis that reconnects automatically. With 'fail', commands fail immediately while Redis is unreachable. With 'wait',
+ * they wait for up to 5 s, the library's default timeout. A caller that retries without a pause needs 'wait': otherwise its retries would
+ * block the event loop.
  */
 export async function openRedis(url: string, whenUnreachable: 'fail' | 'wait'): Promise<RedisClient> {
   const { createClient } = await import('redis');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, withClient } from './harness/database.mjs';
 import { connectAll } from './harness/sockets.mjs';
 import { percentile } from './harness/rounds.mjs';
+import { reportMissedTargets } from './harness/report-missed-targets.mjs';
 import { startMuster } from './harness/server.mjs';
 import { signIn } from './harness/sessions.mjs';
 import { runSteadily } from './harness/steady-load.mjs';
@@ -11,6 +12,7 @@ import { fillWorld } from './harness/world.mjs';
 const MEMBERS = 200;
 const MESSAGES_PER_SECOND = 20;
 const REQUESTS_PER_SECOND = 100;
+const TARGET_P95_MS = { acknowledged: 100, delivered: 250 };
 const ROOM_SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 
 const TEAM = '01930000-0000-7000-8000-000000000001';
@@ -91,7 +93,15 @@ printTable([
   row('message delivered', delivered),
   row('request answered', answered),
 ]);
-console.log(`${whole(expected * MEMBERS - delivered.length)} of ${whole(expected * MEMBERS)} did not arrive\n`);
+const lost = expected * MEMBERS - delivered.length;
+console.log(`${whole(lost)} of ${whole(expected * MEMBERS)} did not arrive\n`);
+const p95 = { acknowledged: percentile(acknowledged, 0.95), delivered: percentile(delivered, 0.95) };
+reportMissedTargets([
+  ...Object.entries(TARGET_P95_MS)
+    .filter(([figure, most]) => p95[figure] > most)
+    .map(([figure]) => `message ${figure}: p95 ${ms(p95[figure])}`),
+  ...(lost > 0 ? [`${whole(lost)} did not arrive`] : []),
+]);
 
 sockets.forEach((socket) => socket.close());
 await server.stop();

@@ -7,10 +7,10 @@ import { CommandError, runCommand } from './command.mjs';
 import { inProject } from './project.mjs';
 import { runNodeOrFail } from './run.mjs';
 
-const BENCH_FILE = /[.](mjs|ts)$/;
+const BENCH_FILE = /[.]mjs$/;
 const nameOf = (file) => file.replace(BENCH_FILE, '');
 
-/** `npm run bench -- NAME…` runs bench/NAME.mjs or bench/NAME.ts; without a name, all of them one after another. */
+/** `npm run bench -- NAME…` runs bench/NAME.mjs; without a name, all of them one after another. */
 runCommand(async () => {
   const files = readdirSync(inProject('bench')).filter((file) => BENCH_FILE.test(file));
   const requested = process.argv.slice(2);

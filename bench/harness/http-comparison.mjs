@@ -26,8 +26,11 @@ async function requestsFor(server, path, people, isConditional) {
   return Promise.all(people.map(requestOf));
 }
 
-/** Measures one GET on both servers and returns the two rows of the table. With `isConditional`, every answer is 304. */
-export async function compareGet({ name, path, people, muster, raw, isConditional = false }) {
+/**
+ * Measures one GET on both servers. Returns the two rows of the table and the missed parts of the target. With `isConditional`, every answer
+ * is 304.
+ */
+export async function compareGet({ name, path, people, muster, raw, target, isConditional = false }) {
   await assertSameAnswers(muster, raw, path, people);
   const requests = new Map();
   for (const server of [muster, raw]) requests.set(server, await requestsFor(server, path, people, isConditional));
@@ -37,10 +40,11 @@ export async function compareGet({ name, path, people, muster, raw, isConditiona
     measureThroughput(server, requests.get(server), { status: isConditional ? 304 : 200, seconds }),
   );
   const after = await muster.statements(route);
-  const statements = (after.statements - before.statements) / (after.requests - before.requests);
-  const row = (label, ratio, rounds, sql) => [
+  const statements = ((after.statements - before.statements) / (after.requests - before.requests)).toFixed(1);
+  const ratio = ratioOf(figures, 'perSecond');
+  const row = (label, shownRatio, rounds, sql) => [
     label,
-    ratio,
+    shownRatio,
     whole(medianOf(rounds, 'perSecond')),
     ms(medianOf(rounds, 'p50')),
     ms(medianOf(rounds, 'p975')),
@@ -48,8 +52,11 @@ export async function compareGet({ name, path, people, muster, raw, isConditiona
     `${Math.round(medianOf(rounds, 'cpu'))} µs`,
     sql,
   ];
-  return [
-    row(name, percent(ratioOf(figures, 'perSecond')), figures.muster, statements.toFixed(1)),
-    row('  raw limit', '', figures.raw, '1.0'),
-  ];
+  return {
+    rows: [row(name, percent(ratio), figures.muster, statements), row('  raw limit', '', figures.raw, '1.0')],
+    missed: [
+      ...(ratio < target.ratio ? [`${name}: ${(ratio * 100).toFixed(1)} % of the raw limit`] : []),
+      ...(Number(statements) > target.statements ? [`${name}: ${statements} statements`] : []),
+    ],
+  };
 }

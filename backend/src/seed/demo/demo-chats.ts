@@ -1,8 +1,7 @@
 import { gameChannel, inboxConversation, teamChannel } from '../../contracts/conversation-ids.js';
-import type { BuiltPlayer, Builders } from '../builders/builders.js';
+import type { Builders } from '../builders/builders.js';
+import type { PlayerByKey } from './demo-players.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
-
-type PlayerByKey = (key: string) => BuiltPlayer;
 
 /** Inserts the team chats and the outsiders' conversations with teams. `teams` maps keys to ids. */
 export async function buildTeamChats(

@@ -2,13 +2,13 @@ import { SCENES } from '../art/scenes.js';
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { DEMO_TEAM_POSTS } from './demo-team-posts.js';
 import { DEMO_POSTS, type DemoPost } from './demo-posts.js';
+import { type PlayerByKey, playersOf } from './demo-players.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { NotificationTraits } from '../builders/notification-rows.js';
 
 /** The ids of comments by post and author. */
 type CommentIds = Map<string, string>;
 
-type PlayerByKey = (key: string) => BuiltPlayer;
 type DemoNotification = [
   to: string,
   by: string,
@@ -35,9 +35,6 @@ const NOTIFICATIONS: readonly DemoNotification[] = [
   ['tove', 'marcus', 2 * HOUR, MENTIONED_IN_POST, 'first light'],
   ['marcus', 'jonas joel amina linnea petter oskar tove elin', HOUR, LIKED, 'first light'],
 ];
-
-const playersOf = (keys: string | undefined, playerOf: PlayerByKey): BuiltPlayer[] =>
-  keys ? keys.split(' ').map(playerOf) : [];
 
 /** Inserts the demo's posts with their comments, likes and notifications. Returns the ids of the posts that have a key. */
 export async function buildFeed(

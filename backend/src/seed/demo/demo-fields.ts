@@ -1,10 +1,10 @@
 import type { Amenity, Equipment } from '../../contracts/options.js';
-import type { BuiltField, BuiltPlayer, Builders } from '../builders/builders.js';
+import type { BuiltField, Builders } from '../builders/builders.js';
 import { type DemoPicture, toPictureTraits } from './demo-pictures.js';
+import { type PlayerByKey, playersOf } from './demo-players.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { FieldTraits } from '../builders/field-rows.js';
 
-type PlayerByKey = (key: string) => BuiltPlayer;
 type DemoReview = [by: string, rating: number, days: number, text: string, reply?: [by: string, text: string]];
 
 interface DemoField extends Omit<FieldTraits, 'amenities' | 'equipment'> {
@@ -128,9 +128,6 @@ const FIELDS: readonly DemoField[] = [
     reviews: [['luis', 4, 60, 'It was cold and I was there.']],
   },
 ];
-
-const playersOf = (keys: string | undefined, playerOf: PlayerByKey): BuiltPlayer[] =>
-  keys ? keys.split(' ').map(playerOf) : [];
 
 /** Returns the ids of the demo's fields by key. */
 export async function buildFields(builders: Builders, playerOf: PlayerByKey): Promise<Map<string, string>> {

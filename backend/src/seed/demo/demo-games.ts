@@ -1,10 +1,10 @@
-import type { BuiltPlayer, Builders } from '../builders/builders.js';
+import type { Builders } from '../builders/builders.js';
 import type { GameTraits } from '../builders/game-rows.js';
 import { ago, DAY, HOUR, nextWeekday } from './demo-times.js';
 import { toPictureTraits } from './demo-pictures.js';
 import { DEMO_GAMES, type DemoGame } from './demo-game-texts.js';
+import type { PlayerByKey } from './demo-players.js';
 
-type PlayerByKey = (key: string) => BuiltPlayer;
 type IdsByKey = ReadonlyMap<string, string>;
 
 /** Returns the ids of the demo's games by key. */

@@ -1,11 +1,12 @@
 import type { BuiltPlayer, Builders } from '../builders/builders.js';
 import { type DemoPicture, toPictureTraits } from './demo-pictures.js';
+import type { PlayerByKey } from './demo-players.js';
 import { ago, DAY, HOUR, MINUTE } from './demo-times.js';
 
 /** Inserts the private conversations. `posts` maps keys to ids. */
 export async function buildPrivateChats(
   builders: Builders,
-  playerOf: (key: string) => BuiltPlayer,
+  playerOf: PlayerByKey,
   posts: ReadonlyMap<string, string>,
 ): Promise<void> {
   const [elin, marcus, tove] = [playerOf('elin'), playerOf('marcus'), playerOf('tove')];

@@ -1,5 +1,6 @@
 import type { ReportReason } from '../../contracts/report-options.js';
-import type { BuiltPlayer, Builders } from '../builders/builders.js';
+import type { Builders } from '../builders/builders.js';
+import type { PlayerByKey } from './demo-players.js';
 import { DEMO_POSTS } from './demo-posts.js';
 import { ago, HOUR } from './demo-times.js';
 
@@ -29,7 +30,7 @@ const REPORTS: readonly DemoReport[] = [
 /** Inserts one report that waits for a moderator, and one that was dismissed. */
 export async function buildReports(
   builders: Builders,
-  playerOf: (key: string) => BuiltPlayer,
+  playerOf: PlayerByKey,
   posts: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const { by, post: key, reason, note, age, dismissed } of REPORTS) {

@@ -1,12 +1,11 @@
-import type { BuiltPlayer, Builders } from '../builders/builders.js';
+import type { Builders } from '../builders/builders.js';
 import { patch, type PatchOptions } from '../art/patch.js';
 import { type Drawing, SCENES } from '../art/scenes.js';
 import type { DemoPicture } from './demo-pictures.js';
 import { DEMO_PLACES } from './demo-places.js';
+import { type PlayerByKey, playersOf } from './demo-players.js';
 import { ago, DAY, HOUR } from './demo-times.js';
 import type { TeamTraits } from '../builders/team-rows.js';
-
-type PlayerByKey = (key: string) => BuiltPlayer;
 
 interface DemoTeam extends Omit<TeamTraits, 'admins' | 'members' | 'followers'> {
   key: string;
@@ -59,9 +58,6 @@ const TEAMS: readonly DemoTeam[] = [
     teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', patch: { initials: 'FB', emblem: 'bunker', cloth: 'moss', field: 'split' }, banner: ['Three seconds', 'dry dock at noon'],
   },
 ];
-
-const playersOf = (keys: string | undefined, playerOf: PlayerByKey): BuiltPlayer[] =>
-  keys ? keys.split(' ').map(playerOf) : [];
 
 /** Returns the ids of the demo's teams by key. */
 export async function buildTeams(

@@ -11,6 +11,7 @@ import { buildFields } from './demo-fields.js';
 import { buildGames } from './demo-games.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.js';
 import { buildPeoplePictures } from './demo-pictures.js';
+import { playerByKey } from './demo-players.js';
 import { buildPrivateChats } from './demo-private-chats.js';
 import { buildReports } from './demo-reports.js';
 import { buildTeams } from './demo-teams.js';
@@ -67,11 +68,7 @@ async function build(builders: Builders): Promise<void> {
         at: ago(400 * DAY - index * 9 * DAY),
       }),
     );
-  const playerOf = (key: string): BuiltPlayer => {
-    const person = people.get(key);
-    if (!person) throw new Error(`The demo has no player with the key ${key}`);
-    return person;
-  };
+  const playerOf = playerByKey(people);
 
   for (const [followee, followers] of Object.entries(FOLLOWERS))
     for (const [index, follower] of followers.entries())

@@ -1,4 +1,5 @@
 import type { Pixels } from '../../features/media/image-pipeline.js';
+import { Random } from '../art/random.js';
 
 const HILLS = 9;
 const LEVELS = 26;
@@ -12,23 +13,13 @@ const PALETTES: readonly { low: Colour; high: Colour; line: Colour }[] = [
   { low: [52, 42, 32], high: [158, 126, 84], line: [226, 204, 166] },
 ];
 
-/** A pseudo-random generator of numbers from 0 to 1. The same seed gives the same numbers. */
-function randomNumbers(seed: string): () => number {
-  let state = 2_166_136_261;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 8) / 0x100_0000;
-  };
-}
-
 /** The contour level of each point. The grid has one row and one column more than the picture. */
-function contourLevels(next: () => number, width: number, height: number): Uint8Array {
+function contourLevels(random: Random, width: number, height: number): Uint8Array {
   const hills = Array.from({ length: HILLS }, () => ({
-    x: next() * width,
-    y: next() * height,
-    steepness: 4 / ((0.15 + next() * 0.3) * Math.max(width, height)) ** 2,
-    rise: 0.3 + next() * 0.7,
+    x: random.next() * width,
+    y: random.next() * height,
+    steepness: 4 / (random.between(0.15, 0.45) * Math.max(width, height)) ** 2,
+    rise: random.between(0.3, 1),
   }));
   const levels = new Uint8Array((width + 1) * (height + 1));
   for (let y = 0, index = 0; y <= height; y += 1)
@@ -42,13 +33,9 @@ function contourLevels(next: () => number, width: number, height: number): Uint8
 
 /** Draws coloured hills with contour lines, like a map. The same seed draws the same picture. */
 export function contourPicture(seed: string, width: number, height: number): Pixels {
-  const next = randomNumbers(seed);
-  const { low, high, line } = PALETTES[Math.floor(next() * PALETTES.length)] ?? {
-    low: [0, 0, 0],
-    high: [0, 0, 0],
-    line: [0, 0, 0],
-  };
-  const levels = contourLevels(next, width, height);
+  const random = new Random(seed);
+  const { low, high, line } = random.pick(PALETTES);
+  const levels = contourLevels(random, width, height);
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0, offset = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

@@ -4,6 +4,7 @@ import type { Reaction } from '../../contracts/reactions.js';
 import type { EntityConversation } from '../../contracts/conversation-ids.js';
 import { handlesIn } from '../../features/users/mentions/mention.reader.js';
 import type { BuiltPlayer } from './built-player.js';
+import { keepPictures } from './picture-rows.js';
 
 export interface SeedMessage {
   from: BuiltPlayer;
@@ -129,10 +130,11 @@ async function insertPhotos(pool: Pool, messageId: string, photos: NonNullable<S
     );
   if (photos.length === 0) return;
   await pool.query('UPDATE messages SET photo_count = $2 WHERE id = $1', [messageId, photos.length]);
-  await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = ANY($1)', [
+  await keepPictures(
+    pool,
     photos.map(({ id }) => id),
     `message:${messageId}`,
-  ]);
+  );
 }
 
 const PARTICIPANTS = {

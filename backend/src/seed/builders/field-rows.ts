@@ -4,6 +4,7 @@ import type { Amenity, Equipment, FieldType, SizeUnit } from '../../contracts/op
 import type { PowerLimit } from '../../contracts/power-limits.js';
 import { pictureUse } from '../../features/fields/gallery/gallery.js';
 import type { BuiltPlayer } from './built-player.js';
+import { keepPictures } from './picture-rows.js';
 
 export interface FieldTraits {
   name?: string;
@@ -161,10 +162,7 @@ export async function fillGallery(
     const slot = FIELD_IMAGES[index];
     if (!slot) throw new Error('A gallery has five slots');
     await pool.query(`UPDATE fields SET ${columns[slot]} = $2 WHERE id = $1`, [field.id, imageUrl]);
-    await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [
-      id,
-      pictureUse(field.id, imageUrl),
-    ]);
+    await keepPictures(pool, [id], pictureUse(field.id, imageUrl));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { GamePhotoKind } from '../../contracts/game-photos.js';
 import type { GameSectionRequest } from '../../contracts/game-sections.js';
 import type { BuiltGame } from './game-rows.js';
+import { keepPictures } from './picture-rows.js';
 
 export type SectionTraits = Partial<GameSectionRequest>;
 
@@ -22,10 +23,7 @@ export async function insertGamePhoto(
   picture: { id: string; imageUrl: string },
   kind: GamePhotoKind,
 ): Promise<void> {
-  await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [
-    picture.id,
-    `game:${game.id}:${picture.id}`,
-  ]);
+  await keepPictures(pool, [picture.id], `game:${game.id}:${picture.id}`);
   await pool.query(
     `INSERT INTO game_photos (id, game_id, kind, image_url, position)
      SELECT $1, $2, $3::varchar, $4, coalesce(max(position), 0) + 1 FROM game_photos WHERE game_id = $2 AND kind = $3`,
@@ -38,9 +36,6 @@ export async function setTacticalMap(
   game: BuiltGame,
   picture: { id: string; imageUrl: string },
 ): Promise<void> {
-  await pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [
-    picture.id,
-    `game:${game.id}:tactical-map`,
-  ]);
+  await keepPictures(pool, [picture.id], `game:${game.id}:tactical-map`);
   await pool.query('UPDATE games SET tactical_map = $2 WHERE id = $1', [game.id, picture.imageUrl]);
 }

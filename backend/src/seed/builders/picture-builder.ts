@@ -12,6 +12,7 @@ import type { Drawing } from '../art/scenes.js';
 import type { BuiltPlayer } from './built-player.js';
 import { contourPicture } from './contour-picture.js';
 import { type BuiltField, fillGallery } from './field-rows.js';
+import { keepPictures } from './picture-rows.js';
 
 /** Wider pictures have long gradients, in which bands would be visible. */
 const MAX_WIDTH_WITHOUT_GRAIN = 500;
@@ -55,8 +56,7 @@ export class PictureBuilder {
       this.unfinished.push(() => store(() => render(drawing(seed, { width, height }), { hasGrain })));
       await this.markStored(id, width, height);
     } else await store(() => pixels ?? contourPicture(seed, width, height));
-    if (traits.use)
-      await this.pool.query('UPDATE images SET kept_for = $2, unused_since = NULL WHERE id = $1', [id, traits.use]);
+    if (traits.use) await keepPictures(this.pool, [id], traits.use);
     return { id, imageUrl: imageUrlOf(id), width: pixels?.width ?? width, height: pixels?.height ?? height };
   }
 

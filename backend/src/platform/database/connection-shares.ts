@@ -5,7 +5,7 @@ import { FairQueue } from '../concurrency/fair-queue.js';
 import { Config } from '../config/config.js';
 import { Problem } from '../http/problems/problem.js';
 import { requestContext } from '../http/request-context.js';
-import { isUnanswered } from './postgres-errors.js';
+import { DATABASE_RETRY_SECONDS, isUnanswered } from './postgres-errors.js';
 
 /** The part of the pool that one account may use at once. Other accounts then still find a free connection. */
 const SHARE_PER_ACCOUNT = 1 / 4;
@@ -13,7 +13,6 @@ const SHARE_PER_ACCOUNT = 1 / 4;
 const RESERVED_CONNECTIONS = 2;
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 10_000;
-const DATABASE_RETRY_SECONDS = 2;
 const FAIL_FAST_MS = 2_000;
 /** With more requests than processors, background work makes each request wait longer. */
 const MANY_REQUESTS = availableParallelism() + 1;

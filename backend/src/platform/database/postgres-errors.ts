@@ -31,6 +31,9 @@ const UNAVAILABLE_MESSAGES =
 /** Recognizes a statement that the server did not answer in time. Its connection cannot be used any more. */
 export const isUnanswered = (error: unknown): boolean => driverErrorOf(error).message === 'Query read timeout';
 
+/** How long a client waits before it repeats a request that failed because the database was unavailable. */
+export const DATABASE_RETRY_SECONDS = 2;
+
 /** Recognizes a database that cannot be reached or is overloaded. The request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = driverErrorOf(error);

@@ -1,4 +1,5 @@
-import { chordLength, type Coordinates, distanceBetween } from './distance.js';
+import { chordLength, distanceBetween } from './distance.js';
+import { toVector } from './vectors.js';
 
 const stockholm = { latitude: 59.3293, longitude: 18.0686 };
 const uppsala = { latitude: 59.8586, longitude: 17.6389 };
@@ -24,12 +25,8 @@ it('measures in miles with the earth’s radius in miles', () => {
 });
 
 it('converts a great-circle distance to the chord of two points on the unit sphere', () => {
-  const onUnitSphere = ({ latitude, longitude }: Coordinates) => {
-    const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-    return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
-  };
   for (const other of [stockholm, uppsala, auckland]) {
-    const [from, to] = [onUnitSphere(stockholm), onUnitSphere(other)];
+    const [from, to] = [toVector(stockholm), toVector(other)];
     const chord = Math.hypot(...from.map((part, axis) => part - (to[axis] ?? NaN)));
     expect(chordLength(distanceBetween(stockholm, other, 'miles'), 'miles')).toBeCloseTo(chord, 9);
   }

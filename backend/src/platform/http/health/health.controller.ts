@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { timingSafeEqual } from 'node:crypto';
 import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
+import { DATABASE_RETRY_SECONDS } from '../../database/postgres-errors.js';
 import { FailedHandlers } from '../../outbox/failed-handlers.js';
 import { OpenToVisitors } from '../access/viewer.js';
 import { handlersGivenUp, metrics } from './metrics.js';
@@ -50,7 +51,8 @@ export class HealthController {
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: 'ready' }> {
-    if (!(await this.readiness.isReady())) throw new Problem('server.unavailable', { retryAfterSeconds: 2 });
+    if (!(await this.readiness.isReady()))
+      throw new Problem('server.unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
     return { status: 'ready' };
   }
 

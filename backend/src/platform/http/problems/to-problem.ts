@@ -1,8 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../../database/postgres-errors.js';
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '../../database/postgres-errors.js';
 import { Problem } from './problem.js';
-
-const DATABASE_RETRY_SECONDS = 2;
 
 /** Codes of a disk that is full, or of a full quota: of the file system and of PostgreSQL. */
 const STORAGE_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];

@@ -5,7 +5,7 @@ import type { ClientEvents, ServerEvents, SocketFailure } from '../src/contracts
 type Answer<Event extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[Event]>[1]>[0];
 type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
 
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A socket client that records every event it receives. */
 export class LiveClient {
@@ -45,7 +45,7 @@ export class LiveClient {
   /** Sends an event and returns its acknowledgement, which may be a failure. */
   async send<Event extends keyof ClientEvents>(event: Event, payload: unknown): Promise<Answer<Event> | SocketFailure> {
     // Tests also send payloads that the types forbid.
-    const untyped = this.socket.timeout(TIMEOUT) as unknown as {
+    const untyped = this.socket.timeout(TIMEOUT_MS) as unknown as {
       emitWithAck(event: string, payload: unknown): Promise<Answer<Event>>;
     };
     return untyped.emitWithAck(event, payload);
@@ -90,7 +90,7 @@ export class LiveClient {
             `Timed out waiting for ${what}; received ${this.received.map(({ event }) => event).join(', ') || 'nothing'}`,
           ),
         );
-      }, TIMEOUT);
+      }, TIMEOUT_MS);
       const check = () => {
         const result = find();
         if (result === undefined) return;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const CHECK_INTERVAL = 1_000;
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 5_000;
+const CHECK_INTERVAL_MS = 1_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
 const ATTEMPTS = 5;
 
 /** A server that is frozen or overloaded still accepts connections, because the system does it. Only a server that ended refuses them. */
@@ -24,14 +24,18 @@ const hasEnded = (port) =>
  */
 export async function keepRunning(server, { signal, log }) {
   while (!signal.aborted) {
-    await sleep(CHECK_INTERVAL, undefined, { signal }).catch(() => {});
+    await sleep(CHECK_INTERVAL_MS, undefined, { signal }).catch(() => {});
     if (!signal.aborted && (await hasEnded(server.port))) await startAgain(server, { signal, log });
   }
 }
 
 async function startAgain(server, { signal, log }) {
   log('PostgreSQL ended unexpectedly. Starting it again.');
-  for (let attempt = 1, pause = FIRST_PAUSE; !signal.aborted; attempt++, pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (
+    let attempt = 1, pause = FIRST_PAUSE_MS;
+    !signal.aborted;
+    attempt++, pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+  ) {
     try {
       await server.restart();
       return log('PostgreSQL is running again.');

@@ -3,7 +3,7 @@ import { databaseOptions } from '../../src/platform/database/database-options.js
 import { migrate, withStartupLock } from '../../src/platform/database/migrate.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 
-const STATEMENT_TIMEOUT = 1_000;
+const STATEMENT_TIMEOUT_MS = 1_000;
 const SLOW_STATEMENT = 'SELECT pg_sleep(2)';
 
 /** A migration that takes longer than a statement may, like one that builds a large index. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { extra, ...options } = databaseOptions({ databaseUrl: database.url, databasePool: 2 });
   dataSource = new DataSource({
     ...options,
-    extra: { ...(extra as object), statement_timeout: STATEMENT_TIMEOUT },
+    extra: { ...(extra as object), statement_timeout: STATEMENT_TIMEOUT_MS },
     migrations: [Slow1900000000000],
   });
   await dataSource.initialize();

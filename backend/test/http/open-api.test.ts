@@ -17,7 +17,7 @@ let server: ServerProcess;
 let api: OpenAPIObject;
 let operations: Map<string, Operation>;
 
-const BUILD_TIMEOUT = 240_000;
+const BUILD_TIMEOUT_MS = 240_000;
 
 // Starts the built server, because the compiler plugin adds the types during the build.
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
       ]),
     ),
   );
-}, BUILD_TIMEOUT);
+}, BUILD_TIMEOUT_MS);
 afterAll(async () => {
   await server.remove();
   await database.drop();

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { eventually } from '../eventually.js';
 import type { SignedIn } from '../reliability/remote-users.js';
 
-const ATTEMPT_TIMEOUT = 20_000;
-const PAUSE_AFTER_REFUSAL = 100;
-const PAUSE_BETWEEN_WRITES = 10;
+const ATTEMPT_TIMEOUT_MS = 20_000;
+const PAUSE_AFTER_REFUSAL_MS = 100;
+const PAUSE_BETWEEN_WRITES_MS = 10;
 
 interface Acknowledged {
   id: string;
@@ -85,7 +85,7 @@ export class AcknowledgedWrites {
       const post = await this.write(person, '/api/posts', { content: `Post ${number}` });
       this.ids.posts.add(post);
       this.ids.comments.add(await this.write(partner, `/api/posts/${post}/comments`, { content: `Comment ${number}` }));
-      await sleep(PAUSE_BETWEEN_WRITES);
+      await sleep(PAUSE_BETWEEN_WRITES_MS);
     }
   }
 
@@ -100,14 +100,14 @@ export class AcknowledgedWrites {
       if (answer?.ok) return ((await answer.json()) as Acknowledged).id;
       if (answer && answer.status !== 503) this.unexpected.push(`${path} ${answer.status} ${await answer.text()}`);
       this.refused += 1;
-      await sleep(PAUSE_AFTER_REFUSAL);
+      await sleep(PAUSE_AFTER_REFUSAL_MS);
     }
   }
 
   /** Returns undefined when the connection was lost before the whole answer arrived. */
   private async post(url: string, headers: Record<string, string>, body: object): Promise<Response | undefined> {
     try {
-      const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT);
+      const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
       const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal });
       return new Response(await answer.text(), answer);
     } catch {

@@ -17,7 +17,7 @@ import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { UnreadCounts } from '../../src/contracts/read-positions.js';
 import type { Person } from '../app.js';
 
-const ACKNOWLEDGEMENT_TIMEOUT = 10_000;
+const ACKNOWLEDGEMENT_TIMEOUT_MS = 10_000;
 const PATH = '/api/messages/conversations?limit=100';
 
 /** The unread counts that a browser shows to a person. */
@@ -83,7 +83,7 @@ export class BadgeBrowser {
 
   /** Sends an event over the socket and returns its acknowledgement. Rejects without a connection. */
   emit<Answer>(event: 'message:send' | 'conversation:read', payload: object): Promise<Answer> {
-    return this.socket.timeout(ACKNOWLEDGEMENT_TIMEOUT).emitWithAck(event, payload) as Promise<Answer>;
+    return this.socket.timeout(ACKNOWLEDGEMENT_TIMEOUT_MS).emitWithAck(event, payload) as Promise<Answer>;
   }
 
   /** Requests all counts, as browsers do without a connection. */

@@ -26,10 +26,10 @@ import type { SignedIn } from './remote-users.js';
 type Answer = Parameters<Parameters<ClientEvents['message:send']>[1]>[0];
 
 /** The wait for an acknowledgement from the socket before the message is sent by REST. */
-const ACKNOWLEDGEMENT_TIMEOUT = 2_000;
-const REQUEST_TIMEOUT = 5_000;
+const ACKNOWLEDGEMENT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 // The polling interval without a socket or with a gap. A real browser polls more slowly.
-const POLL_INTERVAL = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 // A real browser reconnects more slowly. A test run would then take ten minutes instead of one.
 const BACK_OFF = { reconnectionDelay: 50, reconnectionDelayMax: 400, randomizationFactor: 0.5 };
 
@@ -93,7 +93,7 @@ export class Browser {
     this.socket.on('message:deleted', ({ seq }) => {
       if (this.thread) this.mergeThread(withDeletion(this.thread, seq));
     });
-    this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL_INTERVAL);
+    this.poll = setInterval(() => void ((this.isBehind() || !this.socket.connected) && this.read()), POLL_INTERVAL_MS);
   }
 
   write(content: string): void {
@@ -204,7 +204,7 @@ export class Browser {
     if (!this.socket.connected) return null;
     // Socket.IO's types for acknowledgements don't include refusals.
     const emitted = this.socket
-      .timeout(ACKNOWLEDGEMENT_TIMEOUT)
+      .timeout(ACKNOWLEDGEMENT_TIMEOUT_MS)
       .emitWithAck('message:send', { ...this.recipient, content, clientId }) as Promise<Answer>;
     const answer = await emitted.catch(() => null);
     if (!answer) return null;
@@ -246,7 +246,7 @@ export class Browser {
       method,
       headers,
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
   }
 

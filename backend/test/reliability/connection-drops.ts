@@ -10,9 +10,9 @@ import { dropConnection } from './tcp-connection.js';
 const CLIENTS = 6;
 const DROPS_PER_MESSAGE = 2;
 const CHANGES_PER_DROP = 3;
-const MAX_DELAY = 40;
+const MAX_DELAY_MS = 40;
 // A browser that lost its last connection reconnects after at most 0.6 s and then catches up.
-const SETTLE_TIMEOUT = 60_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 
 /** Writes a message at every second connection, and drops each connection at a random time while the changes go on. */
 async function writeThroughDrops(
@@ -25,7 +25,7 @@ async function writeThroughDrops(
     await eventually(() => expect(browser.socket.connected).toBe(true));
     if (drop % DROPS_PER_MESSAGE === 1) browser.write(`message ${drop}`);
     await eventually(() => expect(changes.count).toBeGreaterThanOrEqual(drop * CHANGES_PER_DROP));
-    await sleep(random.next() * MAX_DELAY);
+    await sleep(random.next() * MAX_DELAY_MS);
     dropConnection(browser);
   }
 }
@@ -44,7 +44,7 @@ export async function changeThroughDrops(app: TestApp, { drops, seed }: { drops:
   const browsers = [leader, ...members].map((person) => new Browser(app.url, person, teamChannel(teamId).id));
   try {
     const untilSettled = () =>
-      eventually(() => expect(browsers.filter(({ isSettled }) => !isSettled)).toHaveLength(0), SETTLE_TIMEOUT);
+      eventually(() => expect(browsers.filter(({ isSettled }) => !isSettled)).toHaveLength(0), SETTLE_TIMEOUT_MS);
     await untilSettled();
     const changes = new MessageChanges(browsers, seed);
     const dropsPerClient = drops / CLIENTS;
@@ -55,7 +55,7 @@ export async function changeThroughDrops(app: TestApp, { drops, seed }: { drops:
     );
     await changes.stop();
     await untilSettled();
-    await eventually(() => changes.expectOnScreens(), SETTLE_TIMEOUT);
+    await eventually(() => changes.expectOnScreens(), SETTLE_TIMEOUT_MS);
 
     const messages = CLIENTS * Math.ceil(dropsPerClient / DROPS_PER_MESSAGE);
     for (const browser of browsers)

@@ -4,7 +4,7 @@ import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 
 /** The budget is 2 s on an idle machine. A test run keeps the machine busy. */
-const DISCONNECT_TIMEOUT = 10_000;
+const DISCONNECT_TIMEOUT_MS = 10_000;
 
 let app: TestApp;
 let anna: Person;
@@ -39,7 +39,7 @@ it.each([
   const since = Date.now();
   await closeEndedSessions();
   for (const live of mine) expect(await live.disconnected()).toBe('io server disconnect');
-  expect(Date.now() - since).toBeLessThan(DISCONNECT_TIMEOUT);
+  expect(Date.now() - since).toBeLessThan(DISCONNECT_TIMEOUT_MS);
   for (const live of others) {
     expect(await live.send('watch', { room: 'none' })).toMatchObject({ error: { code: 'request.invalid' } });
   }

@@ -16,8 +16,8 @@ export interface Outcome {
 type Body = Record<string, string>;
 
 // No request may take this long.
-const REQUEST_TIMEOUT = 20_000;
-const PAUSE = 20;
+const REQUEST_TIMEOUT_MS = 20_000;
+const PAUSE_MS = 20;
 
 /** Users who send requests continuously, and the outcome of each request. */
 export class Load {
@@ -56,7 +56,7 @@ export class Load {
     ];
     while (!this.isStopped) {
       for (const [method, path, body] of requests) await this.send(person, method, path, body?.());
-      await sleep(PAUSE);
+      await sleep(PAUSE_MS);
     }
   }
 
@@ -70,7 +70,7 @@ export class Load {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
     const known = { request: `${method} ${path}`, clientId: body?.clientId };
     try {
-      const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const answer = await fetch(this.url + path, { method, headers, body: body && JSON.stringify(body), signal });
       const { code } = (await answer.json()) as { code?: string };
       this.outcomes.push({
@@ -82,7 +82,7 @@ export class Load {
       });
     } catch (error) {
       this.outcomes.push({ ...known, status: 0, code: reasonOf(error), retryAfter: null, ms: Date.now() - since });
-      await sleep(PAUSE);
+      await sleep(PAUSE_MS);
     }
   }
 }

@@ -5,8 +5,8 @@ import { type Reaction, REACTIONS } from '../../src/contracts/reactions.js';
 import { SeededRandom } from '../seeded-random.js';
 import type { Browser } from './browser.js';
 
-const PAUSE_BETWEEN_CHANGES = 20;
-const PAUSE_AFTER_REFUSAL = 50;
+const PAUSE_BETWEEN_CHANGES_MS = 20;
+const PAUSE_AFTER_REFUSAL_MS = 50;
 
 interface ExpectedMessage {
   content: string;
@@ -70,7 +70,7 @@ export class MessageChanges {
   }
 
   private async changeContinuously(browser: Browser, random: SeededRandom): Promise<void> {
-    for (; !this.isStopped; await sleep(PAUSE_BETWEEN_CHANGES)) {
+    for (; !this.isStopped; await sleep(PAUSE_BETWEEN_CHANGES_MS)) {
       // A quarter of the changes concern recent messages, which also change while they are being delivered.
       const { messages } = browser;
       const from = random.next() < 0.25 ? messages.slice(-5) : messages;
@@ -132,7 +132,7 @@ export class MessageChanges {
         // The connection may also be lost in the middle of an answer.
         if (text !== undefined) return new Response(text || null, answer);
       }
-      await sleep(PAUSE_AFTER_REFUSAL);
+      await sleep(PAUSE_AFTER_REFUSAL_MS);
     }
   }
 

@@ -17,8 +17,8 @@ import { hasRedis, RedisServer } from './redis-server.js';
 
 const gateOpened = defineEvent<{ gateId: string }>('gate.opened');
 const EVENTS = 40;
-/** In milliseconds. A job moves between the versions until the right one happens to take it. */
-const TIME_LIMIT = 90_000;
+/** A job moves between the versions until the right one happens to take it. */
+const TIME_LIMIT_MS = 90_000;
 
 /** The events that the new version's handlers received, by handler. */
 const handled: { handler: string; eventId: string }[] = [];
@@ -79,7 +79,7 @@ async function rows<Row extends object>(sql: string): Promise<Row[]> {
 
 /** Expects that every handler of every event has run once. */
 async function expectAllHandledOnce(): Promise<void> {
-  await handlersDone(newVersion.get(Database), TIME_LIMIT);
+  await handlersDone(newVersion.get(Database), TIME_LIMIT_MS);
   const events = await rows<{ id: string; name: string }>('SELECT id, name FROM outbox');
   const expected = events.map(({ id, name }) => `${name.replace('.', '-')}.witness ${id}`).sort();
   expect(handled.map(({ handler, eventId }) => `${handler} ${eventId}`).sort()).toEqual(expected);
@@ -120,7 +120,7 @@ export function describeMixedVersions(queue: 'PostgreSQL' | 'Redis'): void {
       const known = `finished_handlers WHERE handler = 'user-followed.notify-followee'`;
       await eventually(
         async () => expect(await rows(`SELECT count(*)::int AS n FROM ${known}`)).toEqual([{ n: EVENTS }]),
-        TIME_LIMIT,
+        TIME_LIMIT_MS,
       );
       expect(handled).toEqual([]);
       await resume(newVersion);

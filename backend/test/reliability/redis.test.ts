@@ -6,7 +6,7 @@ import { RemoteUsers, type SignedIn, signIn } from './remote-users.js';
 import { hasRedis, RedisServer } from './redis-server.js';
 import { ServerProcess } from './server-process.js';
 
-const REQUEST_TIMEOUT = 2_000;
+const REQUEST_TIMEOUT_MS = 2_000;
 
 let database: TestDatabase;
 let redis: RedisServer;
@@ -26,7 +26,7 @@ async function closeAfterTest<Client extends { close(): void }>(opening: Client 
 async function call(url: string, { cookie }: SignedIn, path: string, body?: object): Promise<unknown> {
   const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
   const init = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) };
-  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
+  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 }
@@ -108,7 +108,7 @@ const notificationCountOf = async (person: SignedIn) =>
         await eventually(() => expect(annas.socket.connected || bos.socket.connected).toBe(false), 15_000);
         await expect(LiveClient.open(firstServer.url, anna.cookie)).rejects.toThrow();
         expect(
-          (await fetch(`${secondServer.url}/readyz`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) })).status,
+          (await fetch(`${secondServer.url}/readyz`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).status,
         ).toBe(200);
         await users.signedIn(secondServer.url);
         annas.write('Are you there?');

@@ -1,13 +1,13 @@
 import { addEventHandler } from 'jest-circus';
 
-const LIMIT = 180_000;
+const LIMIT_MS = 180_000;
 
 // jest-light-runner has no time limits: a test or a hook that hangs would stop the whole run.
 addEventHandler((event, { currentDescribeBlock: { tests, hooks } }) => {
   const added = { add_test: tests, add_hook: hooks }[event.name]?.at(-1);
   if (!added?.fn) return;
   const { fn } = added;
-  const limit = event.timeout ?? LIMIT;
+  const limit = event.timeout ?? LIMIT_MS;
   added.fn = async () => {
     let timer;
     const exceeded = new Promise((_, reject) => {

@@ -7,10 +7,10 @@ import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameReader } from './game.reader.js';
 
 /** Milliseconds that each watcher adds to the spread: 1,000 watchers refetch within 10 s. */
-const SPREAD_PER_WATCHER = 10;
+const SPREAD_MS_PER_WATCHER = 10;
 
-/** The time in ms over which watchers spread their refetches unless the hint names a longer one. */
-const DEFAULT_SPREAD = 1_000;
+/** The time over which watchers spread their refetches unless the hint names a longer one. */
+const DEFAULT_SPREAD_MS = 1_000;
 
 /**
  * Sends `game:changed` hints after the transaction has committed, so that browsers refetch that part of the game. A thousand refetches take
@@ -29,8 +29,8 @@ export class GameHints implements OnModuleInit {
   ) {
     const details = push.throttle((id) => push.toRoom(`game:${id}`, 'game:changed', { id, part: 'details' }));
     const seats = push.throttle((id) => {
-      const within = push.watchersOf(`game:${id}`) * SPREAD_PER_WATCHER;
-      push.toRoom(`game:${id}`, 'game:changed', { id, part: 'seats', ...(within > DEFAULT_SPREAD && { within }) });
+      const within = push.watchersOf(`game:${id}`) * SPREAD_MS_PER_WATCHER;
+      push.toRoom(`game:${id}`, 'game:changed', { id, part: 'seats', ...(within > DEFAULT_SPREAD_MS && { within }) });
       // If reading fails, the watchers see the seats after their refetches.
       this.sendSeats(id).catch((error: unknown) => this.logger.warn(error, 'The seats of a game were not sent'));
     });

@@ -11,8 +11,8 @@ import { deleteOldFiles } from '../../platform/storage/old-files.js';
 import { detectImageType, SIGNATURE_BYTES } from './image-type.js';
 
 const FILE_PREFIX = 'muster-picture-';
-const MAX_FILE_AGE = 3_600_000;
-const DISCARD_TIMEOUT = 3_000;
+const MAX_FILE_AGE_MS = 3_600_000;
+const DISCARD_TIMEOUT_MS = 3_000;
 const MAX_DISCARDED_BYTES = 2 * IMAGE_LIMITS.bytes;
 const FULL_QUEUE_RETRY_SECONDS = 3;
 
@@ -45,7 +45,7 @@ export async function withIncomingFile<T>(
 
 /** Deletes the temporary files of processes that died. */
 export const deleteOldIncomingFiles = (): Promise<void> =>
-  deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE);
+  deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE_MS);
 
 /** Returns the number of bytes. */
 async function receive(request: IncomingMessage, path: string): Promise<number> {
@@ -92,5 +92,5 @@ export function discardRest(request: IncomingMessage): void {
     ignored += chunk.length;
     if (ignored > MAX_DISCARDED_BYTES) request.destroy();
   });
-  setTimeout(() => request.destroy(), DISCARD_TIMEOUT).unref();
+  setTimeout(() => request.destroy(), DISCARD_TIMEOUT_MS).unref();
 }

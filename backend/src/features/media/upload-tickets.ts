@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { newId } from '../../platform/database/ids.js';
 import { imageUrlOf } from './image-address.js';
 
-const TICKET_LIFETIME = 15 * 60_000;
+const TICKET_LIFETIME_MS = 15 * 60_000;
 
 /** Issues and checks upload URLs. A signature binds each URL to its picture and user, so tickets are not stored. */
 @Injectable()
@@ -18,7 +18,7 @@ export class UploadTickets {
   /** Returns the path of a new picture with the signature that allows this user to upload it. */
   issue(userId: string, now = Date.now()): string {
     const id = newId();
-    const expires = String(now + TICKET_LIFETIME);
+    const expires = String(now + TICKET_LIFETIME_MS);
     return `${imageUrlOf(id)}?${new URLSearchParams({ expires, signature: this.sign(id, userId, expires) }).toString()}`;
   }
 

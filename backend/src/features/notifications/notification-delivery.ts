@@ -11,8 +11,7 @@ import { NotificationTopicLock } from './notification-topic.js';
 
 const BATCH_SIZE = 1_000;
 
-/** In milliseconds. */
-const SWEEP_INTERVAL = 5_000;
+const SWEEP_INTERVAL_MS = 5_000;
 
 interface PendingPart {
   cause: string;
@@ -103,7 +102,7 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;
     // Delivers notifications that another process stored but could not deliver, because it crashed or lost the database.
-    this.sweepTimer = setInterval(() => void this.deliverOverdue(), SWEEP_INTERVAL);
+    this.sweepTimer = setInterval(() => void this.deliverOverdue(), SWEEP_INTERVAL_MS);
   }
 
   async onApplicationShutdown(): Promise<void> {

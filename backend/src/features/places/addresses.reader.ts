@@ -14,7 +14,7 @@ import { TownsReader } from './towns.reader.js';
 
 /** The number of cached answers, and their lifetime in milliseconds. */
 const CACHE_SIZE = 1_000;
-const CACHE_TTL = 24 * 60 * 60_000;
+const CACHE_TTL_MS = 24 * 60 * 60_000;
 
 interface CachedAnswer {
   addresses: AddressView[];
@@ -62,7 +62,7 @@ export class AddressesReader {
 
   private async geocode(key: string, text: string, country: CountryCode | null): Promise<AddressView[] | null> {
     const addresses = await this.geocoder.search(text, country);
-    if (addresses) this.store(key, { addresses, expiresAt: Date.now() + CACHE_TTL });
+    if (addresses) this.store(key, { addresses, expiresAt: Date.now() + CACHE_TTL_MS });
     return addresses;
   }
 

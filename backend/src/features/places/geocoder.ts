@@ -6,9 +6,8 @@ import { Config } from '../../platform/config/config.js';
 import { parseAddresses, MAX_ADDRESSES } from './geocoder-answer.js';
 import { GeocoderQueue } from './geocoder-queue.js';
 
-/** In milliseconds: the timeout of a request, and the pause after several failures. */
-const TIMEOUT = 3_000;
-const PAUSE_AFTER_FAILURES = 30_000;
+const TIMEOUT_MS = 3_000;
+const PAUSE_AFTER_FAILURES_MS = 30_000;
 const MAX_FAILURES = 3;
 const MAX_ANSWER_BYTES = 512 * 1024;
 const USER_AGENT = 'Muster, a social network for airsoft players';
@@ -46,7 +45,7 @@ export class Geocoder {
 
   private recordFailure(error: unknown): void {
     this.failures += 1;
-    if (this.failures >= MAX_FAILURES) this.pausedUntil = Date.now() + PAUSE_AFTER_FAILURES;
+    if (this.failures >= MAX_FAILURES) this.pausedUntil = Date.now() + PAUSE_AFTER_FAILURES_MS;
     this.logger.warn(error instanceof Error ? error.name : 'Unknown', 'The geocoder failed');
   }
 }
@@ -72,7 +71,7 @@ async function fetchJson(url: string, origin: string | null): Promise<unknown> {
     },
     // A redirect could lead to a server of the internal network.
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok || !answer.body) throw new Error(`The geocoder answered ${answer.status}`);
   const parts: Uint8Array[] = [];

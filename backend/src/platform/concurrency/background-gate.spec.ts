@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { BackgroundGate } from './background-gate.js';
 
-const MAX_WAIT = 100;
+const MAX_WAIT_MS = 100;
 
 /** Background work and requests at a gate that closes at two requests. */
 function atGate() {
-  const gate = new BackgroundGate({ requests: 2, maxWait: MAX_WAIT });
+  const gate = new BackgroundGate({ requests: 2, maxWait: MAX_WAIT_MS });
   const passed: string[] = [];
   /** Starts a request and returns a function that ends it. */
   const startRequest = (): (() => Promise<void>) => {
@@ -64,7 +64,7 @@ describe('background work', () => {
     startRequest();
     startRequest();
     await startBackgroundWork('mail');
-    await jest.advanceTimersByTimeAsync(MAX_WAIT - 1);
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
     expect(passed).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(passed).toEqual(['mail']);

@@ -24,10 +24,10 @@ CountingClient.prototype.query = function counted(this: pg.Client, ...args: unkn
 } as typeof pg.Client.prototype.query;
 
 /**
- * How long the client waits for the answer to a statement, in milliseconds. Longer than the server's own limit, and short enough to answer a
+ * How long the client waits for the answer to a statement. Longer than the server's own limit, and short enough to answer a
  * request with 503 within 12 seconds.
  */
-export const QUERY_TIMEOUT = 11_000;
+export const QUERY_TIMEOUT_MS = 11_000;
 
 /** Returns the options of TypeORM's data source. Times are in milliseconds. */
 export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePool'>): DataSourceOptions => ({
@@ -44,7 +44,7 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'databasePo
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     // The server cannot end a statement while it is frozen or unreachable.
-    query_timeout: QUERY_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // Memory and solid-state disks read any page equally fast. PostgreSQL's default assumes otherwise, so it would scan whole tables

@@ -1,5 +1,5 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { QUERY_TIMEOUT } from './database-options.js';
+import { QUERY_TIMEOUT_MS } from './database-options.js';
 import { ConfigurationError } from '../config/configuration-error.js';
 
 // An arbitrary number that all Muster processes share.
@@ -24,7 +24,7 @@ export async function withStartupLock<T>(
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [STARTUP_LOCK]).catch(() => undefined);
     await runner.query('RESET statement_timeout').catch(() => undefined);
-    connectionParameters.query_timeout = QUERY_TIMEOUT;
+    connectionParameters.query_timeout = QUERY_TIMEOUT_MS;
     await runner.release();
   }
 }

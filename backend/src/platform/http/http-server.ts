@@ -6,8 +6,8 @@ import { enforcePipelineLimit } from './limits/pipeline-limit.js';
 import { Page, applyPagingHeaders } from './paging/paging.js';
 import { matchOnlyIds } from './requests/id-params.js';
 
-/** Milliseconds. Longer than the 60 s for which nginx reuses an idle connection, so that no request arrives on a connection that is closing. */
-const KEEP_ALIVE_TIMEOUT = 75_000;
+/** Longer than the 60 s for which nginx reuses an idle connection, so that no request arrives on a connection that is closing. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -33,7 +33,7 @@ export class HttpServer extends ExpressAdapter {
     express.request = ExpressRequest.prototype as Express['request'];
     express.response = ExpressResponse.prototype as Express['response'];
     this.httpServer = createServer(
-      { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
+      { IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
       (request, response) => {
         if (!enforcePipelineLimit(request, response)) return;
         const runMiddleware = (index: number): void => {

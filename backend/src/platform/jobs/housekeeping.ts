@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplication
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 
-const INTERVAL = 10 * 60_000;
+const INTERVAL_MS = 10 * 60_000;
 const BATCH_SIZE = 10_000;
 const MAX_BATCHES = 100;
 
@@ -41,7 +41,7 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;
-    this.timer = setInterval(() => void this.run(), INTERVAL);
+    this.timer = setInterval(() => void this.run(), INTERVAL_MS);
   }
 
   beforeApplicationShutdown(): void {

@@ -8,7 +8,7 @@ import { Housekeeping } from '../jobs/housekeeping.js';
 import { deleteOldFiles } from '../storage/old-files.js';
 import { renderHtml, type MailMessage, singleLine, renderText } from './mail-message.js';
 
-const MAIL_FILE_LIFETIME = 30 * 24 * 3_600_000;
+const MAIL_FILE_LIFETIME_MS = 30 * 24 * 3_600_000;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const smtpTransport = (url: string) => createTransport({ url, pool: true, ...TIMEOUTS });
@@ -31,7 +31,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.housekeeping.register(() => deleteOldFiles(this.folder, /\.eml$/, MAIL_FILE_LIFETIME));
+    this.housekeeping.register(() => deleteOldFiles(this.folder, /\.eml$/, MAIL_FILE_LIFETIME_MS));
   }
 
   /** The origin of links in mails: PUBLIC_URL, or else the address that this program listens on. */

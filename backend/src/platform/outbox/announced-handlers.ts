@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit }
 import { Database } from '../database/database.js';
 import { EventHandlers } from './event-handlers.js';
 
-const ANNOUNCE_INTERVAL = 10 * 60_000;
+const ANNOUNCE_INTERVAL_MS = 10 * 60_000;
 
 // Sorted, so that processes which start together lock the rows in one order.
 const ANNOUNCE = `
@@ -32,7 +32,7 @@ export class AnnouncedHandlers implements OnModuleInit, BeforeApplicationShutdow
     this.timer = setInterval(
       () =>
         void this.announce().catch((error: unknown) => this.logger.warn(error, 'Event handlers were not announced')),
-      ANNOUNCE_INTERVAL,
+      ANNOUNCE_INTERVAL_MS,
     );
   }
 

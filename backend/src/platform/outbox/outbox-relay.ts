@@ -8,7 +8,7 @@ import { FailedHandlers } from './failed-handlers.js';
 import { PENDING_HANDLERS } from './pending-handlers.js';
 
 const BATCH_SIZE = 100;
-const SWEEP_INTERVAL = 1_000;
+const SWEEP_INTERVAL_MS = 1_000;
 
 // `relay_at` is the time at which the relay checks the event again, in case the queue lost it. The interval grows from 10 s to 10 min.
 // An event without pending handlers is finished.
@@ -46,7 +46,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     this.isStopped = false;
-    this.timer = setInterval(() => this.sweep(), SWEEP_INTERVAL);
+    this.timer = setInterval(() => this.sweep(), SWEEP_INTERVAL_MS);
     this.sweep();
   }
 

@@ -31,7 +31,7 @@ import { disconnectSlowClients } from './slow-clients.js';
 import { WatchedRooms } from './watched-rooms.js';
 
 const MAX_WATCHED = 50;
-const SESSION_CHECK_INTERVAL = 30_000;
+const SESSION_CHECK_INTERVAL_MS = 30_000;
 
 const watchCount = ({ rooms }: LiveSocket): number => [...rooms].filter(isWatchRequest).length;
 
@@ -62,7 +62,7 @@ export class RealtimeGateway
   }
 
   onApplicationBootstrap(): void {
-    const timer = setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_INTERVAL);
+    const timer = setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_INTERVAL_MS);
     this.stops.push(() => clearInterval(timer));
     const count = () => socketsOpen.set(this.server.engine.clientsCount);
     this.server.engine.on('connection', (connection: EventEmitter) => {

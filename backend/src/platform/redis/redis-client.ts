@@ -3,9 +3,9 @@ import { ConfigurationError } from '../config/configuration-error.js';
 
 export type RedisClient = ReturnType<(typeof import('redis'))['createClient']>;
 
-const CHECK_INTERVAL = 2_000;
-const TIMEOUT = 3_000;
-const MAX_RECONNECT_DELAY = 1_000;
+const CHECK_INTERVAL_MS = 2_000;
+const TIMEOUT_MS = 3_000;
+const MAX_RECONNECT_DELAY_MS = 1_000;
 
 /**
  * Opens a connection to Redis that reconnects automatically. With 'fail', commands fail immediately while Redis is unreachable. With 'wait',
@@ -19,9 +19,9 @@ export async function openRedis(url: string, whenUnreachable: 'fail' | 'wait'): 
     url,
     disableOfflineQueue: whenUnreachable === 'fail',
     socket: {
-      connectTimeout: TIMEOUT,
+      connectTimeout: TIMEOUT_MS,
       reconnectStrategy: (attempts, cause) =>
-        wasConnected ? Math.min(50 * 2 ** attempts, MAX_RECONNECT_DELAY) : cause,
+        wasConnected ? Math.min(50 * 2 ** attempts, MAX_RECONNECT_DELAY_MS) : cause,
     },
   });
   client.once('ready', () => (wasConnected = true));
@@ -39,7 +39,7 @@ export function reconnectWhenUnresponsive(client: RedisClient): void {
   const timer = setInterval(() => {
     if (client.isOpen) void check(client);
     else clearInterval(timer);
-  }, CHECK_INTERVAL).unref();
+  }, CHECK_INTERVAL_MS).unref();
 }
 
 async function check(client: RedisClient): Promise<void> {
@@ -48,7 +48,7 @@ async function check(client: RedisClient): Promise<void> {
     () => true,
     () => true, // The ping fails at once if the client has noticed that the connection is lost.
   );
-  if (await Promise.race([answered, sleep(TIMEOUT, false, { ref: false })])) return;
+  if (await Promise.race([answered, sleep(TIMEOUT_MS, false, { ref: false })])) return;
   client.destroy();
   await client.connect().catch(() => undefined);
 }

@@ -19,14 +19,14 @@ const REASONS = `
   SELECT given.sid, message FROM ended_sessions JOIN unnest($1::text[], $2::bytea[]) AS given (sid, sid_hash) USING (sid_hash)
   WHERE expires_at > now()`;
 
-/** The seconds that a browser waits before it connects again after a suspension has ended its session. */
-const RETRY_AFTER_SUSPENSION = 60;
+/** How long a browser waits before it connects again after a suspension has ended its session. */
+const RETRY_AFTER_SUSPENSION_SECONDS = 60;
 
 /** Returns the reason that the server sends to the sockets of a suspended account before it closes them. */
 export const suspensionClosing = (message: string): SocketClosing => ({
   code: 'account.suspended',
   message,
-  retryAfter: RETRY_AFTER_SUSPENSION,
+  retryAfter: RETRY_AFTER_SUSPENSION_SECONDS,
 });
 
 /** Stores why the sessions of suspended users were ended, because a browser without a socket learns it only with its next request. */

@@ -4,8 +4,7 @@ import { BatchLoader } from '../concurrency/batch-loader.js';
 import type { Database } from '../database/database.js';
 import { requestContext, setRequestAccount } from '../http/request-context.js';
 
-/** In milliseconds. */
-export const RENEWAL_INTERVAL = 3_600_000;
+export const RENEWAL_INTERVAL_MS = 3_600_000;
 const MAX_REMEMBERED = 100_000;
 /** Keeps the longest statement short. */
 const MAX_LOADED_AT_ONCE = 200;
@@ -48,7 +47,7 @@ export class SessionStore extends connectPgSimple(session) {
 
   // `touch` updates and never inserts, so an ended session stays ended.
   override touch(sid: string, data: session.SessionData, done?: () => void): void {
-    if (Date.now() - (this.renewed.get(sid) ?? 0) < RENEWAL_INTERVAL) return done?.();
+    if (Date.now() - (this.renewed.get(sid) ?? 0) < RENEWAL_INTERVAL_MS) return done?.();
     this.remember(sid);
     super.touch(sid, data, done);
   }

@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Viewer } from '../http/access/viewer.js';
 import { networkOf } from '../http/limits/network.js';
-import { RENEWAL_INTERVAL, SessionStore } from './session-store.js';
+import { RENEWAL_INTERVAL_MS, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   /** Stores no permissions. Revoking access deletes the session. */
@@ -40,7 +40,7 @@ export interface ActiveSession {
 }
 
 const COOKIE = 'muster.sid';
-const LIFETIME = 30 * 24 * 3_600_000;
+const LIFETIME_MS = 30 * 24 * 3_600_000;
 const MAX_USER_AGENT = 300;
 const MAX_LISTED = 100;
 
@@ -52,20 +52,20 @@ const LISTED_ID = `overlay(overlay(left(encode(sha256(convert_to(sid, 'UTF8')), 
 const OF_USER = `sess->'passport'->>'user' = $1`;
 
 const LIST = `
-  SELECT ${LISTED_ID} AS id, sess->'device' AS device, expire - interval '${LIFETIME / 1_000} seconds' AS "lastSeenAt", sid = $2 AS "isCurrent"
+  SELECT ${LISTED_ID} AS id, sess->'device' AS device, expire - interval '${LIFETIME_MS / 1_000} seconds' AS "lastSeenAt", sid = $2 AS "isCurrent"
   FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY sid = $2 DESC, expire DESC LIMIT ${MAX_LISTED}`;
 
 const MARK_AUTHENTICATED = `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{authenticatedAt}', $2::jsonb)::json WHERE sid = $1`;
 
 /** SQL for a user's sessions in the account export: one JSON object per session in the column `row`. `$1` is the user's id. */
 export const SESSION_EXPORT_ROWS = `
-  SELECT jsonb_build_object('id', ${LISTED_ID}, 'device', sess->'device', 'last_seen_at', expire - interval '${LIFETIME / 1_000} seconds') AS row
+  SELECT jsonb_build_object('id', ${LISTED_ID}, 'device', sess->'device', 'last_seen_at', expire - interval '${LIFETIME_MS / 1_000} seconds') AS row
   FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY expire`;
 
 /** SQL for the ids of sessions and of their users, without sessions that have ended or whose renewal is due. `sids` is an SQL array. */
 export const freshSessions = (sids: string): string =>
   `SELECT sid, (sess->'passport'->>'user')::uuid AS id FROM sessions
-   WHERE sid = ANY(${sids}) AND expire > now() + interval '${(LIFETIME - RENEWAL_INTERVAL) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
+   WHERE sid = ANY(${sids}) AND expire > now() + interval '${(LIFETIME_MS - RENEWAL_INTERVAL_MS) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
 
 /** Sessions of signed-in users in the table `sessions`. A session ends 30 days after its last use, which is stored at most once per hour. */
 @Injectable()
@@ -92,7 +92,7 @@ export class Sessions {
         httpOnly: true,
         sameSite: 'lax',
         secure: config.publicOrigin?.startsWith('https:') ?? false,
-        maxAge: LIFETIME,
+        maxAge: LIFETIME_MS,
       },
     });
   }

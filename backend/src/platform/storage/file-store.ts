@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ObjectStore, type StoredObject } from './object-store.js';
 import { deleteOldFiles } from './old-files.js';
 
-const MAX_UNFINISHED_AGE = 3_600_000;
+const MAX_UNFINISHED_AGE_MS = 3_600_000;
 
 /** Objects as files below one folder, which all processes must share. */
 export class FileStore extends ObjectStore {
@@ -37,7 +37,7 @@ export class FileStore extends ObjectStore {
   }
 
   override sweep(): Promise<void> {
-    return deleteOldFiles(this.unfinished, /^/, MAX_UNFINISHED_AGE);
+    return deleteOldFiles(this.unfinished, /^/, MAX_UNFINISHED_AGE_MS);
   }
 
   /** Writes a temporary file and renames it when it is complete and on disk, so nobody reads half a file. */

@@ -10,8 +10,8 @@ import { GameSchedule } from '../schedule/game-schedule.js';
 
 const BATCH_SIZE = 100;
 
-/** The shortest time between two notifications about free seats of one game, in minutes. Seats that become free in between are announced together. */
-const INTERVAL = 10;
+/** The shortest time between two notifications about free seats of one game. Seats that become free in between are announced together. */
+const INTERVAL_MINUTES = 10;
 
 // Stores how many free seats the waitlist knows of. When seats are taken, it only lowers the number, so that the next freed seat counts again.
 const MARK_DUE = `
@@ -21,7 +21,7 @@ const MARK_DUE = `
     FROM (SELECT g.*, ${FREE_SEATS_STORED} AS free FROM games g) g
     WHERE status = 'upcoming' AND starts_at > $1::timestamptz AND starts_at <= $1 + interval '${GAME_LIMITS.offerEndsBeforeStart} hours' AND waitlist_count > 0
       AND (free < announced_free_seats
-        OR (free > announced_free_seats AND coalesce(free_seats_announced_at <= $1 - interval '${INTERVAL} minutes', true)))
+        OR (free > announced_free_seats AND coalesce(free_seats_announced_at <= $1 - interval '${INTERVAL_MINUTES} minutes', true)))
     ORDER BY starts_at LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED
   ) due
   WHERE g.id = due.id RETURNING g.id AS "gameId", due.has_more AS "hasMore"`;

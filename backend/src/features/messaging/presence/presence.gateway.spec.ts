@@ -3,7 +3,7 @@ import type { LiveSocket } from '../../../platform/realtime/push.js';
 import { PresenceGateway } from './presence.gateway.js';
 import type { PresenceService } from './presence.service.js';
 
-const INTERVAL = 1_000;
+const INTERVAL_MS = 1_000;
 const ANNA = { id: 'anna' };
 const socket = { data: { userId: ANNA.id } } as LiveSocket;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   };
   gateway = new PresenceGateway(
     presence as unknown as PresenceService,
-    { presenceInterval: INTERVAL } as unknown as Config,
+    { presenceInterval: INTERVAL_MS } as unknown as Config,
   );
   gateway.onApplicationBootstrap();
 });
@@ -35,7 +35,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const pass = (intervals: number) => jest.advanceTimersByTimeAsync(intervals * INTERVAL);
+const pass = (intervals: number) => jest.advanceTimersByTimeAsync(intervals * INTERVAL_MS);
 
 it.each<[string, () => void]>([
   ['polls', () => gateway.recordRequest(ANNA)],

@@ -19,7 +19,7 @@ import { accountExportReady, accountExportRequested } from './account-export.eve
 import { expiryFrom, exportKeyOf } from './account-exports.service.js';
 
 const FILE_PREFIX = 'muster-export-';
-const MAX_FILE_AGE = 6 * 3_600_000;
+const MAX_FILE_AGE_MS = 6 * 3_600_000;
 const BATCH_SIZE = 100;
 
 const PENDING = `
@@ -50,7 +50,7 @@ export class AccountExportHandlers implements OnModuleInit {
   onModuleInit(): void {
     this.housekeeping.register(() => this.deleteExpired());
     // The files of processes that died.
-    this.housekeeping.register(() => deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE));
+    this.housekeeping.register(() => deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE_MS));
   }
 
   /** A repetition after a crash writes the same file again. */

@@ -25,7 +25,7 @@ export const isFiltered = (request: URLSearchParams): boolean =>
   [...request.keys()].some((name) => !NO_FILTERS.includes(name));
 
 /** Reads the total without search and filters. */
-export const wholeTotalQuery = (path: string) =>
+export const unfilteredTotalQuery = (path: string) =>
   queryOptions({
     queryKey: [`${path}?limit=1`],
     queryFn: async ({ queryKey: [fullPath = ''], signal }) => {

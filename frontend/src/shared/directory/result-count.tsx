@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '../api/paged-query';
 import { plural } from '../format/plural';
 import { formatTotal, type ListTotal } from '../format/totals';
-import { isFiltered, listQuery, wholeTotalQuery } from './directory-queries';
+import { isFiltered, listQuery, unfilteredTotalQuery } from './directory-queries';
 
 export interface ListDescription {
   path: string;
@@ -17,15 +17,15 @@ export interface ListDescription {
 export function useResultCount({ path, unfilteredPath = path, request }: Omit<ListDescription, 'nouns'>) {
   const list = usePagedList({ ...listQuery<{ id: string }>(path, request), enabled: false });
   const isNarrowed = isFiltered(request);
-  const whole = useQuery({ ...wholeTotalQuery(unfilteredPath), enabled: isNarrowed });
+  const unfiltered = useQuery({ ...unfilteredTotalQuery(unfilteredPath), enabled: isNarrowed });
   const matching: ListTotal | undefined = list.data && list;
-  return { matching, whole: isNarrowed ? whole.data : matching };
+  return { matching, unfiltered: isNarrowed ? unfiltered.data : matching };
 }
 
 /** Renders "Showing 23 of 1,318 players". */
 export function ResultCount({ list }: { list: ListDescription }) {
-  const { matching, whole } = useResultCount(list);
-  const total = matching && whole && (whole.total < matching.total ? matching : whole);
+  const { matching, unfiltered } = useResultCount(list);
+  const total = matching && unfiltered && (unfiltered.total < matching.total ? matching : unfiltered);
   return (
     <p role="status" className="min-h-[18px] text-sm text-fg-2 tabular-nums">
       {matching && total && (

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../backend/launcher/chromium.mjs';
 import { isProofRun, PROOF } from './support/proof.js';
 
+// Optimizing code on a background thread costs a tenth of a page's CPU time, and journeys leave the page before it pays off.
+const WITHOUT_OPTIMIZATION = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -28,6 +31,6 @@ export default defineConfig({
     // Tracing costs time, so only the second attempt is traced.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, WITHOUT_OPTIMIZATION] },
   },
 });

@@ -58,7 +58,7 @@ function Logo({ team }: { team: TeamPageView }) {
   );
 }
 
-/** Place, game styles and year, which no other part of the page repeats. */
+/** Place, distance, game styles, founding year, and whether the team is recruiting. */
 function TeamSummary({ team }: { team: TeamPageView }) {
   const unit = useViewer()?.distanceUnit;
   const styles = styleLabels(team.gameStyle);

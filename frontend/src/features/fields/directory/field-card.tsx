@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
-import { cardLinkClass } from '@/shared/ui/layout/card';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { FieldRating } from '../components/field-rating';
 import { FieldTypes } from '../components/field-types';
 

@@ -3,7 +3,7 @@ import { labelOf } from '@contracts/option-labels';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
-import { cardLinkClass } from '@/shared/ui/layout/card';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { GameDateBlock } from './game-date-block';
 import { SeatBar } from './seat-bar';
 

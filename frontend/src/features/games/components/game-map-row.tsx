@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { MapRow } from '@/shared/map/map-row';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
-import { cardLinkClass } from '@/shared/ui/layout/card';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { gamePrice } from '../game-price';
 import { GameDateBlock } from './game-date-block';
 import { GamePlace } from './game-place';

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { countText } from '@/shared/format/plural';
-import { cardLinkClass } from '@/shared/ui/layout/card';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { DeleteTeamButton } from '../components/delete-team-button';
 import { TeamTags } from '../components/team-tags';
 

@@ -2,7 +2,7 @@ import type { PlayerView } from '@contracts/users';
 import { Link } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
-import { cardLinkClass } from '@/shared/ui/layout/card';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { PlayerTags } from './player-tags';
 
 type SummarizedPlayer = Pick<

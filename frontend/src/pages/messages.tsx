@@ -38,7 +38,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
     entities,
     conversations,
     unsent,
-    openList,
+    listOfOpenConversation,
     isInboxEmpty,
     filter,
     setFilter,
@@ -130,7 +130,7 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
           ) : (
             <ConversationPane
               conversationId={conversationId}
-              list={openList}
+              list={listOfOpenConversation}
               inboxName={shown.entity?.name}
               selectionKey={selectionKey}
               messageSeq={messageSeq}

@@ -145,7 +145,7 @@ describe('copies in an empty page', () => {
       resetUnread();
       dispatchUnread({ type: 'poll-started' });
       dispatchUnread({ type: 'poll-answered', badge: 'messages', poll: 1, count: 0 });
-      dispatchUnread({ type: 'reconnected' });
+      dispatchUnread({ type: 'connected' });
       await jest.advanceTimersByTimeAsync(3_000);
       await savedViewer(fail(), page);
       expect(useUnread.getState()).toMatchObject({ messages: 3, notifications: 2 });

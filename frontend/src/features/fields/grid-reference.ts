@@ -1,6 +1,6 @@
-/** Constants of the WGS 84 ellipsoid in metres, and the UTM scale on the central meridian. */
+/** The WGS 84 ellipsoid: its radius in metres and the square of its eccentricity. `SCALE` is the UTM scale on the central meridian. */
 const RADIUS = 6_378_137;
-const ECCENTRICITY = 0.00669438;
+const ECCENTRICITY_SQUARED = 0.00669438;
 const SCALE = 0.9996;
 
 const BANDS = 'CDEFGHJKLMNPQRSTUVWX';
@@ -21,21 +21,23 @@ function zoneOf(latitude: number, longitude: number): number {
 /** Easting and northing in metres, after Snyder, Map Projections: A Working Manual (USGS 1395), section 8. */
 function project(latitude: number, longitude: number, zone: number): { east: number; north: number } {
   const phi = radians(latitude);
-  const second = ECCENTRICITY / (1 - ECCENTRICITY);
-  const n = RADIUS / Math.sqrt(1 - ECCENTRICITY * Math.sin(phi) ** 2);
+  const secondEccentricitySquared = ECCENTRICITY_SQUARED / (1 - ECCENTRICITY_SQUARED);
+  const n = RADIUS / Math.sqrt(1 - ECCENTRICITY_SQUARED * Math.sin(phi) ** 2);
   const t = Math.tan(phi) ** 2;
-  const c = second * Math.cos(phi) ** 2;
+  const c = secondEccentricitySquared * Math.cos(phi) ** 2;
   const a = Math.cos(phi) * radians(longitude - (zone * 6 - 183));
-  const e4 = ECCENTRICITY ** 2;
-  const e6 = ECCENTRICITY ** 3;
+  const e4 = ECCENTRICITY_SQUARED ** 2;
+  const e6 = ECCENTRICITY_SQUARED ** 3;
   const arc =
     RADIUS *
-    ((1 - ECCENTRICITY / 4 - (3 * e4) / 64 - (5 * e6) / 256) * phi -
-      ((3 * ECCENTRICITY) / 8 + (3 * e4) / 32 + (45 * e6) / 1024) * Math.sin(2 * phi) +
+    ((1 - ECCENTRICITY_SQUARED / 4 - (3 * e4) / 64 - (5 * e6) / 256) * phi -
+      ((3 * ECCENTRICITY_SQUARED) / 8 + (3 * e4) / 32 + (45 * e6) / 1024) * Math.sin(2 * phi) +
       ((15 * e4) / 256 + (45 * e6) / 1024) * Math.sin(4 * phi) -
       ((35 * e6) / 3072) * Math.sin(6 * phi));
   const east =
-    SCALE * n * (a + ((1 - t + c) * a ** 3) / 6 + ((5 - 18 * t + t ** 2 + 72 * c - 58 * second) * a ** 5) / 120);
+    SCALE *
+    n *
+    (a + ((1 - t + c) * a ** 3) / 6 + ((5 - 18 * t + t ** 2 + 72 * c - 58 * secondEccentricitySquared) * a ** 5) / 120);
   const north =
     SCALE *
     (arc +
@@ -43,7 +45,7 @@ function project(latitude: number, longitude: number, zone: number): { east: num
         Math.tan(phi) *
         (a ** 2 / 2 +
           ((5 - t + 9 * c + 4 * c ** 2) * a ** 4) / 24 +
-          ((61 - 58 * t + t ** 2 + 600 * c - 330 * second) * a ** 6) / 720));
+          ((61 - 58 * t + t ** 2 + 600 * c - 330 * secondEccentricitySquared) * a ** 6) / 720));
   return { east: east + 500_000, north: latitude < 0 ? north + 10_000_000 : north };
 }
 

@@ -1,3 +1,5 @@
+import { DAY } from '@/shared/format/durations';
+
 /** Days as `MM-DD`, such as "05-31". */
 export interface Season {
   from: string;
@@ -65,7 +67,7 @@ const DAYS_OF_YEAR = 366;
 
 const dayOfYear = (day: string): number => {
   const [month = 1, date = 1] = day.split('-').map(Number);
-  return (Date.UTC(LEAP_YEAR, month - 1, date) - Date.UTC(LEAP_YEAR, 0, 1)) / 86_400_000;
+  return (Date.UTC(LEAP_YEAR, month - 1, date) - Date.UTC(LEAP_YEAR, 0, 1)) / DAY;
 };
 
 /** Start and length of a season as fractions of the year. */

@@ -50,7 +50,7 @@ it('startDay adds the year to a day that is about a year away, and to no nearer 
   ]);
 });
 
-it('formatGameTime shows the dates of a game that takes longer than a week, because weekdays repeat', () => {
+it('formatGameTime shows the dates of a game that takes longer than six days, because weekdays repeat', () => {
   const now = Date.parse(WINTER);
   const period = { gameStartDate: WINTER, gameEndDate: '2026-12-05T07:00:00.000Z', timeZone: 'Europe/Stockholm' };
   expect(formatGameTime(period.gameEndDate, period, period.timeZone, now)).toBe('Sat, 5 December 2026, 08:00');

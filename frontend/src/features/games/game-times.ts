@@ -20,7 +20,7 @@ export const needsYear = (time: string, now: number): boolean => Math.abs(Date.p
 export const HOUR_MINUTE = { hour: '2-digit', minute: '2-digit' } as const;
 
 /**
- * The parts of the date block: "Sat", "28", "Nov", or "Nov ’27" in another year. In the field's time zone, or in the viewer's if the field is
+ * The parts of the date block: "Sat", "28", "Nov", or "Nov ’27" for a day at least 330 days away. In the field's time zone, or in the viewer's if the field is
  * hidden.
  */
 export function startDay({ gameStartDate, timeZone }: GameDates, now = Date.now()) {

@@ -1,4 +1,4 @@
-import { ChoiceChips, toggled } from '@/shared/ui/inputs/choice-chips';
+import { ChoiceChips, toggled, ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import type { Directory } from './use-directory';
 
 interface ChoiceFilterProps<Name extends string> {
@@ -20,3 +20,20 @@ export function ChoiceFilter<Name extends string>({ directory, name, ...chips }:
     />
   );
 }
+
+interface FlagFilterProps<Name extends string> {
+  directory: Directory<Name>;
+  name: Name;
+  label: string;
+}
+
+/** The chip of a filter that is on or off. */
+export const FlagFilter = <Name extends string>({
+  directory: { filters, set },
+  name,
+  label,
+}: FlagFilterProps<Name>) => (
+  <ToggleChip isOn={filters[name].length > 0} onPress={() => set(name, ([isOn]) => (isOn ? [] : ['true']))}>
+    {label}
+  </ToggleChip>
+);

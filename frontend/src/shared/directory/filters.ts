@@ -55,8 +55,11 @@ export const flagFilter = (label: string): Filter => ({
   format: () => label,
 });
 
+/** The maximum number of countries in one search. */
+const MAX_COUNTRIES = 20;
+
 /** A filter for at most `max` countries, by English name or code. Unknown countries are ignored. */
-export const countryFilter = (max: number): Filter => ({
+export const countryFilter = (max = MAX_COUNTRIES): Filter => ({
   read: (values) => {
     const wanted = values.map((value) => value.trim().toLowerCase());
     const found = wanted.map((value) =>

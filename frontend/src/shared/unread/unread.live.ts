@@ -3,5 +3,5 @@ import { dispatchUnread } from './unread.store';
 
 export const unreadLive: LiveHandlers = {
   'unread:counts': (counts) => dispatchUnread({ type: 'pushed', counts }),
-  connected: () => dispatchUnread({ type: 'reconnected' }),
+  connected: () => dispatchUnread({ type: 'connected' }),
 };

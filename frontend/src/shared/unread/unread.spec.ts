@@ -21,8 +21,8 @@ it('drops the answer of a poll that was sent before a push', () => {
   expect(apply(pollStarted, pushed(3, 20), answered(1, 9)).messages).toBe(3);
 });
 
-it('ignores the answer to a poll from before the socket reconnected', () => {
-  expect(apply(pollStarted, { type: 'reconnected' }, answered(1, 9)).messages).toBe(0);
+it('ignores the answer to a poll from before the socket connected', () => {
+  expect(apply(pollStarted, { type: 'connected' }, answered(1, 9)).messages).toBe(0);
 });
 
 it('drops the answer of a poll that was sent before messages were read here', () => {
@@ -170,7 +170,7 @@ class Simulation {
     // Pending pushes are lost with the connection.
     this.pushes = [];
     if (!this.isConnected) return;
-    this.dispatch({ type: 'reconnected' });
+    this.dispatch({ type: 'connected' });
     this.push();
   }
 

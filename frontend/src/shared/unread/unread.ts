@@ -20,7 +20,7 @@ export type UnreadEvent =
   | { type: 'poll-started' }
   | { type: 'poll-answered'; badge: Badge; poll: number; count: number }
   | { type: 'read'; badge: Badge; count: number }
-  | { type: 'reconnected' };
+  | { type: 'connected' };
 
 export const NOTHING_UNREAD: Unread = {
   messages: 0,
@@ -49,7 +49,7 @@ export function reduceUnread(state: Unread, event: UnreadEvent): Unread {
       };
     case 'read':
       return setCount(state, event.badge, Math.max(0, state[event.badge] - event.count));
-    case 'reconnected':
+    case 'connected':
       return outdatePolls(state);
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
@@ -13,9 +13,10 @@ const EXPANDED_COUNT = 12;
 export function RegisteredPersonnel() {
   const { items, total, isError, refetch } = usePagedList(usersQuery(''));
   const [isExpanded, setIsExpanded] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
   const shown = items?.slice(0, isExpanded ? EXPANDED_COUNT : COLLAPSED_COUNT);
   return (
-    <div>
+    <div ref={card} role="group" aria-label="Newest accounts" tabIndex={-1} className="outline-none">
       <SideCard
         title="Registered personnel"
         listPath="/admin/users"
@@ -32,7 +33,16 @@ export function RegisteredPersonnel() {
         )}
       </SideCard>
       {!isExpanded && total > COLLAPSED_COUNT && (
-        <Button variant="outline" size="sm" className="mt-3" onClick={() => setIsExpanded(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          onClick={() => {
+            setIsExpanded(true);
+            // The button unmounts, so the focus moves to the list.
+            card.current?.focus({ preventScroll: true });
+          }}
+        >
           +{(total - COLLAPSED_COUNT).toLocaleString('en')} MORE
         </Button>
       )}

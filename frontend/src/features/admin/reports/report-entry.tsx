@@ -4,6 +4,7 @@ import { countText } from '@/shared/format/plural';
 import { PersonName } from '@/shared/people/person-name';
 import { PersonRow } from '@/shared/people/person-row';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { Tag } from '@/shared/ui/entities/tag';
 import { AccountLink } from '../components/account-link';
 import { ReportActions } from './report-actions';
 import { capitalize } from '@/shared/format/capitalize';
@@ -25,9 +26,7 @@ export function ReportEntry({ entry }: { entry: ReportEntryView }) {
             <p className="text-fg-2">Unknown author</p>
           )}
           <p className="flex flex-wrap items-center gap-2 text-sm text-fg-2">
-            <span className="rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
-              {capitalize(TARGET_NAMES[targetType])}
-            </span>
+            <Tag tone="grey">{capitalize(TARGET_NAMES[targetType])}</Tag>
             {countText(reportCount, 'report')}
           </p>
         </header>

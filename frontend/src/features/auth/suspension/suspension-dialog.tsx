@@ -1,13 +1,13 @@
 import type { SuspensionNotice } from '@contracts/suspensions';
 import { useQuery } from '@tanstack/react-query';
+import { ExportActions } from '@/shared/exports/export-actions';
 import { dateTimeText } from '@/shared/format/date-time';
 import { Button } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Dialog } from '@/shared/ui/overlays/dialog';
 import { AppealForm } from './appeal-form';
-import { ArchiveDownload } from './archive-download';
-import { suspensionQuery } from './suspension-requests';
+import { archivePath, suspensionQuery, useRequestArchive } from './suspension-requests';
 
 interface SuspensionDialogProps {
   notice: SuspensionNotice;
@@ -16,6 +16,7 @@ interface SuspensionDialogProps {
 
 /** Shows a suspended person the reason and the end, takes their appeal and lets them download their data. */
 export default function SuspensionDialog({ notice, onClose }: SuspensionDialogProps) {
+  const archive = useRequestArchive(notice.token);
   const { data, error, isFetching, refetch } = useQuery(suspensionQuery(notice.token));
   const { reason, until, appealedAt, decision } = data?.suspension ?? notice;
   return (
@@ -54,7 +55,13 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
         <section aria-label="Your data" className="border-t border-line pt-4">
           <h3 className="mb-1.5 text-sm font-semibold">Your data</h3>
           {data ? (
-            <ArchiveDownload state={data.export} token={notice.token} />
+            <ExportActions
+              state={data.export}
+              introduction="You can still download everything that Muster stores about you."
+              hrefOf={(exportId) => archivePath(exportId, notice.token)}
+              onRequest={() => archive.mutateAsync()}
+              isRequesting={archive.isPending}
+            />
           ) : error ? (
             <ErrorState
               title="Your data couldn’t be loaded"

@@ -3,10 +3,9 @@ import type { SuspendedAccountView } from '@contracts/suspensions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { get, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
+import { exportPollInterval } from '@/shared/exports/export-actions';
 
 const PATH = '/api/auth/suspension';
-/** The interval at which the page asks whether the archive is ready. */
-const POLL_INTERVAL_MS = 3_000;
 
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
 
@@ -18,7 +17,7 @@ export const suspensionQuery = (token: string) =>
   queryOptions({
     queryKey: [PATH, token],
     queryFn: ({ signal }) => get<SuspendedAccountView>(withToken(PATH, token), signal),
-    refetchInterval: ({ state }) => (state.data?.export.latest?.status === 'pending' ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => exportPollInterval(state.data?.export),
   });
 
 export function useAppeal(token: string) {

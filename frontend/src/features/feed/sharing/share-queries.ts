@@ -20,7 +20,7 @@ const followedQuery = <Item>(path: string, name: string, read = getPage<Item>): 
 /** The players that the viewer follows. */
 export const followedPlayers = (name: string) => followedQuery<PlayerView>('/api/users/following', name);
 
-/** The viewer's own teams, followed by the teams that they follow. */
+/** The viewer's own teams first, then the other teams that they follow. */
 export function followedTeams(name: string): PagedQuery<TeamView> {
   const list: PagedQuery<TeamView> = followedQuery<TeamView>('/api/teams/following', name, async (path, signal) => {
     const own = await getPage<TeamView>(searchPath('/api/users/teams', LIMITS.pageMax, name), signal);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contracts/limits';
-import type { PostPreview, PostRequest } from '@contracts/posts';
-import { useMemo, useState } from 'react';
+import type { PostPreview } from '@contracts/posts';
+import { useState } from 'react';
 import { useShareToFeed } from './share-queries';
 import { shareText } from './share-text';
 import { moveCaretToEnd, TEXTAREA_HEIGHT, ShareForm } from './share-form';
@@ -15,8 +15,6 @@ interface ShareToFeedProps {
 export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
   const { mutate, isPending } = useShareToFeed();
   const [text, setText] = useState(shareText(post));
-  // The same object for the same text, so that a retry reuses its idempotency key and creates one post.
-  const request = useMemo<PostRequest>(() => ({ content: text.trim(), sharedPostId: post.id }), [text, post.id]);
   return (
     <ShareForm
       text={text}
@@ -25,7 +23,7 @@ export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
       submitLabel={isPending ? 'Sharing...' : 'Share'}
       post={post}
       onBack={onBack}
-      onSubmit={() => mutate(request, { onSuccess: onDone })}
+      onSubmit={() => mutate({ content: text.trim(), sharedPostId: post.id }, { onSuccess: onDone })}
     >
       <MentionTextarea
         autoFocus

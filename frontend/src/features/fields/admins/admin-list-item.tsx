@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
+import { Tag } from '@/shared/ui/entities/tag';
 
 interface AdminListItemProps {
   person: PersonView;
@@ -24,9 +25,7 @@ export function AdminListItem({ person, role, children }: AdminListItemProps) {
           <PersonName person={person} />
         </span>
       </PersonLink>
-      <span className="rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
-        {role}
-      </span>
+      <Tag tone="grey">{role}</Tag>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Invalidates everything about one field. Every page loads this module. Literal paths keep the query modules out of that code. */
+/** Invalidates everything about one field. Every page loads this module, so it repeats the paths instead of importing the query modules. */
 export async function invalidateField(queries: QueryClient, fieldId: string): Promise<void> {
   const page = `/api/fields/${fieldId}`;
   const concernsField = (path: unknown) =>

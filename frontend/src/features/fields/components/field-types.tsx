@@ -1,6 +1,7 @@
 import { labelOf } from '@contracts/option-labels';
 import type { FieldType } from '@contracts/options';
 import { clsx } from 'clsx';
+import { Tag } from '@/shared/ui/entities/tag';
 
 interface FieldTypesProps {
   types: readonly FieldType[];
@@ -15,21 +16,15 @@ export function FieldTypes({ types, shown = types.length, className }: FieldType
   return (
     <span className={clsx('flex flex-wrap gap-1.5', className)}>
       {types.slice(0, shown).map((type) => (
-        <span
-          key={type}
-          className="rounded-xs bg-olive-wash px-2 py-[5px] text-xs leading-none font-medium text-on-olive-wash"
-        >
+        <Tag key={type} tone="olive">
           {labelOf(type)}
-        </span>
+        </Tag>
       ))}
       {more && (
-        <span
-          title={more}
-          className="rounded-xs bg-olive-wash px-2 py-[5px] text-xs leading-none font-medium text-on-olive-wash"
-        >
+        <Tag tone="olive" title={more}>
           +{types.length - shown}
           <span className="sr-only"> more: {more}</span>
-        </span>
+        </Tag>
       )}
     </span>
   );

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { FieldRating } from '../components/field-rating';
 import { FieldTypes } from '../components/field-types';
 
@@ -16,17 +17,14 @@ interface FieldCardProps {
 /** A card of the field directory. The whole card is a link. */
 export const FieldCard = memo(function FieldCard({ field, unit }: FieldCardProps) {
   return (
-    <article className="card lift group relative flex h-full flex-col overflow-hidden">
+    <article className="card lift relative flex h-full flex-col overflow-hidden">
       <div className="aspect-video w-full shrink-0 overflow-hidden max-md:aspect-5/2">
         <PictureCover seed={field.id} image={field.featuredImage} sizes="(width < 48rem) 100vw, 320px" />
       </div>
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="heading min-w-0 text-xl wrap-anywhere">
-            <Link
-              to={`/fields/${field.id}`}
-              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-            >
+            <Link to={`/fields/${field.id}`} className={cardLinkClass}>
               {field.name}
             </Link>
           </h2>

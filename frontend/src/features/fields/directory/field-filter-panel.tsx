@@ -1,11 +1,12 @@
 import { FIELD_LIMITS } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { AmountInput } from '@/shared/directory/amount-input';
 import { ChoiceFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
+import { RangeFilter } from '@/shared/directory/filter-group';
 import type { Directory } from '@/shared/directory/use-directory';
 import { Select } from '@/shared/ui/inputs/select';
 import type { FieldFilter } from './field-filters';
@@ -23,7 +24,7 @@ export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) 
       <ChoiceFilter directory={directory} name="type" legend="Field type" options={FIELD_TYPES} />
       <DistanceFilter directory={directory} />
       <CountriesFilter directory={directory} country={country} />
-      <Range legend="Players">
+      <RangeFilter legend="Players">
         <AmountInput
           key={`min ${resetKey}`}
           name="minPlayers"
@@ -38,8 +39,8 @@ export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) 
           max={FIELD_LIMITS.players}
           placeholder="Max"
         />
-      </Range>
-      <Range legend="Size">
+      </RangeFilter>
+      <RangeFilter legend="Size">
         <AmountInput
           key={`min ${resetKey}`}
           name="minSize"
@@ -57,19 +58,10 @@ export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) 
           placeholder="Max"
         />
         <SizeUnit directory={directory} />
-      </Range>
+      </RangeFilter>
       <ChoiceFilter directory={directory} name="amenity" legend="Amenities" options={AMENITIES} />
       <ChoiceFilter directory={directory} name="equipment" legend="Allowed equipment" options={EQUIPMENT} />
     </>
-  );
-}
-
-function Range({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="pb-1.5 text-sm leading-4 font-semibold">{legend}</legend>
-      <div className="flex items-start gap-2">{children}</div>
-    </fieldset>
   );
 }
 

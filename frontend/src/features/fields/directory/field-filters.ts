@@ -5,9 +5,6 @@ import { distanceFilters } from '@/shared/directory/distance-filters';
 import { amountFilter, countryFilter, choiceFilter, unitFilter, type Filters } from '@/shared/directory/filters';
 import { countText } from '@/shared/format/plural';
 
-/** Maximum number of countries in one search. */
-const MAX_COUNTRIES = 20;
-
 const inUnit = (size: string, { sizeUnit = [] }: Filters) =>
   `${size} ${labelOf(sizeUnit[0] ?? 'sq_meters').toLowerCase()}`;
 
@@ -16,7 +13,7 @@ export const FIELD_FILTERS = {
   type: choiceFilter(FIELD_TYPES),
   amenity: choiceFilter(AMENITIES),
   equipment: choiceFilter(EQUIPMENT),
-  country: countryFilter(MAX_COUNTRIES),
+  country: countryFilter(),
   minSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `From ${inUnit(size, filters)}`, true),
   maxSize: amountFilter(FIELD_LIMITS.size, (size, filters) => `Up to ${inUnit(size, filters)}`, true),
   sizeUnit: unitFilter(SIZE_UNITS, ['minSize', 'maxSize'], 'sq_meters'),

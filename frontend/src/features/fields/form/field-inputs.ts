@@ -6,7 +6,10 @@ import type { PowerLimit } from '@contracts/power-limits';
 import type { ContactView } from '@contracts/teams';
 import { NO_SEASON, seasonOf, type SeasonParts } from '../season';
 
-/** The contact person: the user who fills in the form, another player, or a person without an account. */
+/**
+ * The contact person: the user who fills in the form, another player, or a person without an account. Stored drafts contain these names, so
+ * a player is still called `operator`.
+ */
 export type ContactKind = 'myself' | 'operator' | 'other';
 
 /** A power limit as typed. */
@@ -64,7 +67,7 @@ export interface FieldInputs extends Record<Allowance, boolean> {
 
 export type InputName = keyof FieldInputs;
 
-const MAX_PLAYERS = '10';
+const DEFAULT_MAX_PLAYERS = '10';
 
 export const emptyInputs = (viewerId: string, country: string | null = null): FieldInputs => ({
   name: '',
@@ -83,7 +86,7 @@ export const emptyInputs = (viewerId: string, country: string | null = null): Fi
   fieldTypes: [],
   fieldSizeValue: '',
   fieldSizeUnit: '',
-  maxPlayers: MAX_PLAYERS,
+  maxPlayers: DEFAULT_MAX_PLAYERS,
   amenities: [],
   allowsFire: false,
   allowsSmokeGrenades: false,

@@ -3,6 +3,7 @@ import { labelOf } from '@contracts/option-labels';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { GameDateBlock } from './game-date-block';
 import { SeatBar } from './seat-bar';
 
@@ -25,7 +26,7 @@ interface GameFrameProps {
 /** The parts that all cards of a game have: picture, type, date, title, place and seats. The whole card is a link. */
 export function GameFrame({ game, as: Heading, sizes, place, badge, children }: GameFrameProps) {
   return (
-    <article className="card lift group relative flex h-full flex-col overflow-hidden">
+    <article className="card lift relative flex h-full flex-col overflow-hidden">
       <div className="relative h-32 w-full shrink-0 overflow-hidden">
         <PictureCover seed={game.id} image={game.coverImage} sizes={sizes} />
         <span className={`${pillClass} absolute top-3 left-3 bg-overlay text-fg`}>{labelOf(game.gameType)}</span>
@@ -39,10 +40,7 @@ export function GameFrame({ game, as: Heading, sizes, place, badge, children }: 
           />
           <div className="min-w-0 flex-1 pt-2.5">
             <Heading className="heading line-clamp-2 text-lg leading-6 wrap-anywhere">
-              <Link
-                to={`/games/${game.id}`}
-                className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-              >
+              <Link to={`/games/${game.id}`} className={cardLinkClass}>
                 {game.title}
               </Link>
             </Heading>

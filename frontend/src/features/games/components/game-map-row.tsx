@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { MapRow } from '@/shared/map/map-row';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { gamePrice } from '../game-price';
 import { GameDateBlock } from './game-date-block';
 import { GamePlace } from './game-place';
@@ -35,10 +36,7 @@ export const GameMapRow = memo(function GameMapRow({ game, unit }: GameMapRowPro
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
           <h2 className="heading line-clamp-2 text-lg leading-6 wrap-anywhere">
-            <Link
-              to={`/games/${game.id}`}
-              className="underline-offset-4 hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-            >
+            <Link to={`/games/${game.id}`} className={cardLinkClass}>
               {game.title}
             </Link>
           </h2>

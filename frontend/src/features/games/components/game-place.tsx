@@ -12,7 +12,7 @@ interface GamePlaceProps {
   className?: string;
 }
 
-/** The field and its distance. Others see the field once its admins have approved the game. */
+/** The field and its distance. Until the field's admins approve the game, only they and the organizer see the field. Others see a placeholder. */
 export function GamePlace({ game, unit, className }: GamePlaceProps) {
   const { field, distance } = game;
   return (

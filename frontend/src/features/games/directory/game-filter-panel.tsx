@@ -1,10 +1,10 @@
 import { GOING_FILTERS, GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS } from '@contracts/game-options';
 import { Shield, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { AmountInput } from '@/shared/directory/amount-input';
-import { ChoiceFilter } from '@/shared/directory/choice-filter';
+import { ChoiceFilter, FlagFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
+import { FilterGroup, RangeFilter } from '@/shared/directory/filter-group';
 import type { Directory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
 import { ToggleChip, toggled } from '@/shared/ui/inputs/choice-chips';
@@ -23,56 +23,41 @@ export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
   return (
     <>
       <DatesFilter directory={directory} />
-      <Group legend="Joining">
-        <FlagChip directory={directory} name="seatsLeft" label="Seats left" />
-      </Group>
+      <FilterGroup legend="Joining">
+        <FlagFilter directory={directory} name="seatsLeft" label="Seats left" />
+      </FilterGroup>
       <ChoiceFilter directory={directory} name="type" legend="Type" options={GAME_TYPES} />
       <PriceFilter directory={directory} />
       <DistanceFilter directory={directory} />
       {viewer && <GoingFilter directory={directory} />}
       <CountriesFilter directory={directory} country={country} />
-      <Group legend="Duration in hours">
-        <div className="flex items-start gap-2">
-          <AmountInput
-            key={`min ${resetKey}`}
-            name="minDuration"
-            label="Minimum duration in hours"
-            max={GAME_LIMITS.duration}
-            allowsDecimals
-            placeholder="Min"
-          />
-          <AmountInput
-            key={`max ${resetKey}`}
-            name="maxDuration"
-            label="Maximum duration in hours"
-            max={GAME_LIMITS.duration}
-            allowsDecimals
-            placeholder="Max"
-          />
-        </div>
-      </Group>
+      <RangeFilter legend="Duration in hours">
+        <AmountInput
+          key={`min ${resetKey}`}
+          name="minDuration"
+          label="Minimum duration in hours"
+          max={GAME_LIMITS.duration}
+          allowsDecimals
+          placeholder="Min"
+        />
+        <AmountInput
+          key={`max ${resetKey}`}
+          name="maxDuration"
+          label="Maximum duration in hours"
+          max={GAME_LIMITS.duration}
+          allowsDecimals
+          placeholder="Max"
+        />
+      </RangeFilter>
       <ChoiceFilter directory={directory} name="status" legend="Status" options={GAME_STATUSES} />
     </>
   );
 }
 
-interface FlagChipProps {
-  directory: Directory<GameFilter>;
-  name: 'seatsLeft' | 'weekends';
-  label: string;
-}
-
-/** A filter that is on or off. */
-const FlagChip = ({ directory: { filters, set }, name, label }: FlagChipProps) => (
-  <ToggleChip isOn={filters[name].length > 0} onPress={() => set(name, ([isOn]) => (isOn ? [] : ['true']))}>
-    {label}
-  </ToggleChip>
-);
-
 function DatesFilter({ directory }: { directory: Directory<GameFilter> }) {
   const { filters, set, resetKey } = directory;
   return (
-    <Group legend="When">
+    <FilterGroup legend="When">
       <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
         {PERIODS.map(([label, days]) => {
           const lastDay = dayIn(days);
@@ -87,19 +72,19 @@ function DatesFilter({ directory }: { directory: Directory<GameFilter> }) {
             </ToggleChip>
           );
         })}
-        <FlagChip directory={directory} name="weekends" label="Weekends" />
+        <FlagFilter directory={directory} name="weekends" label="Weekends" />
       </div>
       <div className="flex items-start gap-2">
         <DayInput key={`from ${resetKey}`} name="from" label="From" />
         <DayInput key={`to ${resetKey}`} name="to" label="Until" />
       </div>
-    </Group>
+    </FilterGroup>
   );
 }
 
 function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Directory<GameFilter> }) {
   return (
-    <Group legend="Price">
+    <FilterGroup legend="Price">
       <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
         {PRICE_BANDS.map((band) => (
           <ToggleChip
@@ -130,7 +115,7 @@ function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Dir
         />
       </div>
       <p className="mt-1.5 text-xs text-fg-2">In each game’s currency.</p>
-    </Group>
+    </FilterGroup>
   );
 }
 
@@ -139,7 +124,7 @@ const GOING_ICONS = { following: Users, teams: Shield };
 /** Limits the list to games of people whom the viewer follows, or of the viewer's teams. */
 function GoingFilter({ directory: { filters, set } }: { directory: Directory<GameFilter> }) {
   return (
-    <Group legend="Going">
+    <FilterGroup legend="Going">
       <div className="flex flex-wrap gap-1.5 max-md:gap-2">
         {GOING_FILTERS.map((group) => {
           const Icon = GOING_ICONS[group];
@@ -155,15 +140,6 @@ function GoingFilter({ directory: { filters, set } }: { directory: Directory<Gam
           );
         })}
       </div>
-    </Group>
-  );
-}
-
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="pb-1.5 text-sm leading-4 font-semibold">{legend}</legend>
-      {children}
-    </fieldset>
+    </FilterGroup>
   );
 }

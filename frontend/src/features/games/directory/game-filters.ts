@@ -10,9 +10,6 @@ import {
 import { distanceFilters } from '@/shared/directory/distance-filters';
 import { amountFilter, choiceFilter, countryFilter, type Filter, flagFilter } from '@/shared/directory/filters';
 
-/** Maximum number of countries in one search. */
-const MAX_COUNTRIES = 20;
-
 /** In major units: the server stores hundredths. */
 export const MAX_PRICE = GAME_LIMITS.price / 100;
 
@@ -79,7 +76,7 @@ export const GAME_FILTERS = {
     format: (group: string) => `Going: ${group === 'following' ? 'players I follow' : 'my teams'}`,
   },
   status: choiceFilter(GAME_STATUSES),
-  country: countryFilter(MAX_COUNTRIES),
+  country: countryFilter(),
   ...distanceFilters,
   sort: { read: ([order]: readonly string[]) => ORDER_VALUES.filter((known) => known === order) },
 } satisfies Record<string, Filter>;

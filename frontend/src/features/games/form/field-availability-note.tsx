@@ -12,14 +12,14 @@ interface FieldAvailabilityNoteProps {
   game?: GamePageView;
 }
 
-/** The decision that the field's admins must take about the game. */
+/** Whether the game needs the approval of the field's admins, and what they have approved so far. */
 function approvalText({ needsApproval }: FieldAvailabilityView, game: GamePageView | undefined): string {
   const approved = game?.approvedUsage ? usageText(game.approvedUsage, game.timeZone) : '';
   if (!needsApproval) return 'You manage this field, so your game needs no approval.';
   if (game?.fieldApproval === 'own')
     return 'You no longer manage this field. Its admins must approve your game for another day or more players.';
   if (game?.fieldApproval === 'approved')
-    return `The field’s admins have approved this game${approved && ` for ${approved}`}. They must approve it again for another day or more players; until then, others can’t see which field it is.`;
+    return `The field’s admins have approved this game${approved && ` for ${approved}`}. If you choose another day or more players, they must approve it again, and others can’t see which field it is until they do.`;
   if (approved)
     return `The field’s admins have approved this game for ${approved}. They must approve anything beyond that.`;
   if (game?.fieldApproval === 'rejected')
@@ -32,7 +32,7 @@ const dayText = (day: string): string => formatDay(`${day}T12:00:00Z`, 'UTC');
 const daysText = ({ first, last }: GameDays): string =>
   first === last ? `on ${dayText(first)}` : `from ${dayText(first)} to ${dayText(last)}`;
 
-/** Says whether the field's admins must approve the game, and what they have approved for its days. */
+/** Whether the field's admins must approve the game, and what they have approved for its days. */
 export function FieldAvailabilityNote({ availability, days, game }: FieldAvailabilityNoteProps) {
   const { timeZone } = availability;
   const bookings = availability.bookings.filter(({ id }) => id !== game?.id);

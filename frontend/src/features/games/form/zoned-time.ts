@@ -11,7 +11,7 @@ export interface WallTime {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns the date and the time of day in the zone at the moment. */
+/** Returns what clocks in the time zone show at the given moment. */
 export function wallTimeAt(moment: string, timeZone: string): WallTime {
   const at = new TZDate(moment, timeZone);
   return {

@@ -1,5 +1,6 @@
 import type { GameParticipantView } from '@contracts/game-participants';
 import type { GamePageView } from '@contracts/games';
+import { Tag } from '@/shared/ui/entities/tag';
 import { PlayerRow } from './player-row';
 
 interface ParticipantRowProps {
@@ -20,13 +21,7 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
       gameId={game.id}
       user={user}
       isSuspended={isSuspended}
-      badge={
-        isOrganizer && (
-          <span className="rounded-xs bg-olive-fill px-2 py-[5px] text-xs leading-none font-semibold text-on-olive">
-            Organizer
-          </span>
-        )
-      }
+      badge={isOrganizer && <Tag tone="strong">Organizer</Tag>}
       team={team}
       notes={notes}
       canRemove={can.remove}

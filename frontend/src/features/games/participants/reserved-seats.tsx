@@ -9,8 +9,8 @@ import { countText } from '@/shared/format/plural';
 import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { PagedList } from '@/shared/ui/lists/paged-list';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { useServerNow } from '@/shared/ui/text/use-now';
+import { ReleaseSeatsDialog } from '../seats/release-seats-dialog';
 import { gameTeamsQuery, reservationsQuery, useReleaseSeats } from '../seats/seat-requests';
 import { timeLeft } from '../seats/seat-texts';
 import { PlayerSkeleton } from './player-skeleton';
@@ -90,18 +90,16 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
       >
         Release<span className="sr-only"> the seats of {team.name}</span>
       </Button>
-      <AlertDialog
+      <ReleaseSeatsDialog
         open={isReleasing}
         onOpenChange={setIsReleasing}
-        title={`Release ${countText(seatsLeft, 'seat')}?`}
-        confirm="Release"
         onConfirm={() => afterSuccess(release.mutateAsync(), onRelease)}
-      >
-        {`${team.name} can no longer claim ${seatsLeft === 1 ? 'it' : 'them'}${isLeader ? '' : ', and we’ll tell the team’s leader'}. `}
-        {game.waitlistCount > 0 &&
-          `${seatsLeft === 1 ? 'The first in line is offered it' : 'Players on the waitlist are offered them first'}. `}
-        {claimedSeats > 0 && 'Claimed seats stay with their players.'}
-      </AlertDialog>
+        game={game}
+        teamName={team.name}
+        seats={seatsLeft}
+        tellsLeader={!isLeader}
+        claimedSeats={claimedSeats}
+      />
     </li>
   );
 }

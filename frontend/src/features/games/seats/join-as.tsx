@@ -6,10 +6,11 @@ import { Select } from '@/shared/ui/inputs/select';
 
 /** The teams for which the viewer can join, and whether they can also join for no team. */
 export function joinChoices(game: GamePageView, teams: readonly GameTeamView[]) {
-  const hasOtherSeat = game.freeSeats > 0 || game.seat?.status === 'offered' || !game.can.join;
+  // Without a free or offered seat, the viewer can only claim a seat that a team has reserved. On the waitlist, every team can be chosen.
+  const isOpenToEveryTeam = game.freeSeats > 0 || game.seat?.status === 'offered' || !game.can.join;
   return {
-    teams: hasOtherSeat ? teams : teams.filter(({ reservedSeats }) => reservedSeats > 0),
-    canJoinWithoutTeam: hasOtherSeat,
+    teams: isOpenToEveryTeam ? teams : teams.filter(({ reservedSeats }) => reservedSeats > 0),
+    canJoinWithoutTeam: isOpenToEveryTeam,
   };
 }
 

@@ -95,7 +95,7 @@ it('the seat panel draws every seat and the viewer’s own', async () => {
   expect(container.textContent).toContain('Yours is no. 2');
 });
 
-it('the seat panel joins for the chosen team and shows the success', async () => {
+it('the seat panel joins for no team by default and shows the success', async () => {
   teams = [{ id: 't1', name: 'Red Kites', reservedSeats: 0, reservableSeats: 0, can: {} }];
   const container = panel();
   await eventually(() => expect(container.querySelector('select')).not.toBeNull());

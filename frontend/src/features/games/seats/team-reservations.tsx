@@ -5,8 +5,8 @@ import { countText } from '@/shared/format/plural';
 import { Button } from '@/shared/ui/buttons/button';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { useServerNow } from '@/shared/ui/text/use-now';
+import { ReleaseSeatsDialog } from './release-seats-dialog';
 import type { ReserveDialogProps } from './reserve-dialog';
 import { useReleaseSeats } from './seat-requests';
 import { timeLeft } from './seat-texts';
@@ -52,7 +52,6 @@ export function TeamReservations({ game, teams }: TeamReservationsProps) {
 function Reservation({ game, team }: Pick<TeamReservationsProps, 'game'> & { team: GameTeamView }) {
   const [isReleasing, setIsReleasing] = useState(false);
   const release = useReleaseSeats(game.id, team.id);
-  const isOne = team.reservedSeats === 1;
   const now = useServerNow();
   return (
     <li className="flex items-center gap-3 rounded-md bg-raised p-3 light:inset-ring light:inset-ring-line">
@@ -69,17 +68,14 @@ function Reservation({ game, team }: Pick<TeamReservationsProps, 'game'> & { tea
           Release
         </Button>
       )}
-      <AlertDialog
+      <ReleaseSeatsDialog
         open={isReleasing}
         onOpenChange={setIsReleasing}
-        title={`Release ${countText(team.reservedSeats, 'seat')}?`}
-        confirm="Release"
         onConfirm={() => release.mutate()}
-      >
-        {`${team.name} can no longer claim ${isOne ? 'it' : 'them'}.`}
-        {game.waitlistCount > 0 &&
-          ` ${isOne ? 'The first in line is offered it' : 'Players on the waitlist are offered them first'}.`}
-      </AlertDialog>
+        game={game}
+        teamName={team.name}
+        seats={team.reservedSeats}
+      />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { GameSectionView } from '@contracts/game-sections';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
+import { Tag } from '@/shared/ui/entities/tag';
 import { KIND_LABELS } from './section-labels';
 import { SectionText } from './section-text';
 
@@ -9,8 +10,6 @@ interface SectionItemProps {
   /** The organizer's buttons. */
   tools?: ReactNode;
 }
-
-const badgeClass = 'rounded-xs px-2 py-[5px] text-xs leading-none font-semibold';
 
 /** A section of the briefing. */
 export function SectionItem({ section, tools }: SectionItemProps) {
@@ -26,10 +25,8 @@ export function SectionItem({ section, tools }: SectionItemProps) {
           </h2>
           {(!isPublished || audience === 'participants') && (
             <p className="mt-1.5 flex flex-wrap gap-1.5">
-              {!isPublished && <span className={`${badgeClass} bg-grey-fill text-on-grey`}>Draft</span>}
-              {audience === 'participants' && (
-                <span className={`${badgeClass} bg-olive-wash text-on-olive-wash`}>Participants only</span>
-              )}
+              {!isPublished && <Tag tone="grey">Draft</Tag>}
+              {audience === 'participants' && <Tag tone="olive">Participants only</Tag>}
             </p>
           )}
         </div>

@@ -27,7 +27,7 @@ export function SectionTools({ gameId, section, onEdit, onMoveUp, onMoveDown, ..
   const save = useSaveSection(gameId, id);
   const remove = useDeleteSection(gameId, id);
   const [isDeleting, setIsDeleting] = useState(false);
-  const publish = () =>
+  const togglePublished = () =>
     save.mutate(
       { isPublished: !isPublished },
       {
@@ -36,7 +36,12 @@ export function SectionTools({ gameId, section, onEdit, onMoveUp, onMoveDown, ..
     );
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Button size="sm" variant={isPublished ? 'neutral' : 'secondary'} loading={save.isPending} onClick={publish}>
+      <Button
+        size="sm"
+        variant={isPublished ? 'neutral' : 'secondary'}
+        loading={save.isPending}
+        onClick={togglePublished}
+      >
         {isPublished ? 'Unpublish' : 'Publish'}
         <span className="sr-only"> {title}</span>
       </Button>

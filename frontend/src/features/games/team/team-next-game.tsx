@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { GameDateBlock } from '../components/game-date-block';
 import { GamePlace } from '../components/game-place';
@@ -17,15 +18,12 @@ interface TeamNextGameProps {
   className?: string;
 }
 
-const linkClass =
-  'underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';
-
 /** The next game of a team as a card, beside the team's posts. */
 export function TeamNextGameCard({ game, className }: TeamNextGameProps) {
   const unit = useViewer()?.distanceUnit ?? 'km';
   useWatchedCard(game.id);
   return (
-    <Card as="article" className={clsx('group relative overflow-hidden', className)}>
+    <Card as="article" className={clsx('relative overflow-hidden', className)}>
       <div className="h-24">
         <PictureCover seed={game.id} image={game.coverImage} sizes="312px" />
       </div>
@@ -33,7 +31,7 @@ export function TeamNextGameCard({ game, className }: TeamNextGameProps) {
         <DateBlock game={game} className="-mt-6" />
         <div className="min-w-0 flex-1 pt-2.5">
           <h3 className="heading line-clamp-2 text-lg leading-6 wrap-anywhere">
-            <Link to={`/games/${game.id}`} className={linkClass}>
+            <Link to={`/games/${game.id}`} className={cardLinkClass}>
               {game.title}
             </Link>
           </h3>
@@ -52,11 +50,11 @@ export function TeamNextGameCard({ game, className }: TeamNextGameProps) {
 export function TeamNextGameRow({ game, className }: TeamNextGameProps) {
   const unit = useViewer()?.distanceUnit ?? 'km';
   return (
-    <Card as="article" className={clsx('group relative flex items-center gap-3.5 px-4 py-3', className)}>
+    <Card as="article" className={clsx('relative flex items-center gap-3.5 px-4 py-3', className)}>
       <DateBlock game={game} />
       <div className="min-w-0 flex-1">
         <h2 className="heading line-clamp-2 text-lg leading-6 wrap-anywhere">
-          <Link to={`/games/${game.id}`} className={linkClass}>
+          <Link to={`/games/${game.id}`} className={cardLinkClass}>
             {game.title}
           </Link>
         </h2>

@@ -45,11 +45,11 @@ export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps
   const [shown, setShown] = useState(ROWS_PER_STEP);
   const [first] = items;
   if (!first) return null;
-  const isBesideName = kind === 'teams' || kind === 'players';
+  const isPictureBesideName = kind === 'teams' || kind === 'players';
   if (items.length === 1) {
     return (
       <>
-        <div className={isBesideName ? 'flex items-center gap-3' : undefined}>
+        <div className={isPictureBesideName ? 'flex items-center gap-3' : undefined}>
           <MapPicture kind={kind} item={first} />
           <div className="min-w-0">
             <Link to={pathOf(first.id)} className={nameClass}>

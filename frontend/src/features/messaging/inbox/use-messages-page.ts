@@ -125,7 +125,7 @@ export function useMessagesPage() {
   });
   useEffect(() => leaveInbox(), [accessible, conversationId, isShown, isRefused, own.isFetching, unlisted.isFetching]);
 
-  const openList = () => {
+  const findListOfOpenConversation = () => {
     if (conversationId !== null && isListed(conversationId, matching)) return filtered.list;
     if (unlistedConversation) return unlisted.list;
     return unlisted.isLoading ? undefined : unfiltered.list;
@@ -158,7 +158,7 @@ export function useMessagesPage() {
     entities,
     conversations: matching ?? unfiltered,
     /** The list with the open conversation, which the filter may exclude. Undefined while loading. */
-    openList: openList(),
+    listOfOpenConversation: findListOfOpenConversation(),
     /** The newest unsent entry of each conversation that the list lacks, such as one before its first message. */
     unsent,
     isInboxEmpty: inbox.items?.length === 0,

@@ -1,6 +1,6 @@
 import type { Thread } from './thread';
 
-// A file of its own, because the code that saves copies needs it without the rest of the messages page.
+// A file of its own, because `app/offline/saved-queries.ts` needs it without the rest of the messages page.
 
 export const lastSeq = (thread: Thread): number => thread.messages.at(-1)?.seq ?? 0;
 

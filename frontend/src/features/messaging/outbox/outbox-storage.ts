@@ -16,7 +16,10 @@ export interface OutboxStorage {
   watch(onSaved: (entry: OutboxEntry) => void, onRemoved: (clientId: string) => void): () => void;
 }
 
-/** An entry as it is stored, with the stored name of `wasOffline`. An earlier version of the app does not store `mayHaveArrived`. */
+/**
+ * An entry as it is stored. `wasOffline` is stored as `heldUp`, the name that earlier versions of the app use. They do not store
+ * `mayHaveArrived`.
+ */
 type Stored<Entry> = Omit<Entry, 'wasOffline' | 'mayHaveArrived'> & { heldUp: boolean; mayHaveArrived?: boolean };
 type StoredEntry = Stored<OutboxMessage> | Stored<OutboxChange>;
 

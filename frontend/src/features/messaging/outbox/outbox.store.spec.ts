@@ -79,7 +79,7 @@ describe('the stored outbox', () => {
     expect(useOutbox.getState().entries).toMatchObject([{ clientId: 'b', state: 'refused', reason: 'No' }]);
   });
 
-  it('restores whether a message waited for the connection, under the stored name of the field', () => {
+  it('restores whether a message waited for the connection, from the property `heldUp`', () => {
     dispatchOutbox({ type: 'connection-changed', isDown: true });
     write('a');
     expect(JSON.parse(localStorage.getItem('muster.outbox.elin.a') ?? '')).toMatchObject({ heldUp: true });

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
+import { DAY } from '@/shared/format/durations';
 
 /** A photo that was chosen in this browser. Its file stays stored until the message is sent. */
 export interface PendingPhoto {
@@ -17,7 +18,7 @@ interface StoredFile {
 }
 
 /** The time for which the photos of a message that was never sent are kept. */
-const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+const KEPT_FOR_MS = 30 * DAY;
 
 const store = createStore('muster-photos', 'files');
 const keyOf = (userId: string, photoId: string) => `${userId}.${photoId}`;

@@ -1,8 +1,9 @@
 import type { PresenceChange, PresenceView } from '@contracts/presence';
+import { DAY } from '@/shared/format/durations';
 import { formatRecentTime } from '@/shared/format/times';
 import type { ConversationList } from '../conversations/conversation-list';
 
-const WEEK = 7 * 24 * 60 * 60_000;
+const WEEK = 7 * DAY;
 
 /** "Active now", "Active 2h ago"; null for a person who has been away for more than a week. */
 export function presenceText({ isOnline, lastSeenAt }: PresenceView, now: Date): string | null {

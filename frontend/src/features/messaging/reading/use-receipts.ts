@@ -15,7 +15,7 @@ export function useChannelReaders(conversationId: string): ChannelReaders | unde
     .data;
 }
 
-/** The `seq` up to which somebody on the other side has read and received the messages. Channels have no position of what was received. */
+/** The `seq` up to which somebody on the other side has read and received the messages. Channels have no delivered positions, so `deliveredSeq` is 0 there. */
 export function useReceipts(
   conversationId: string,
   conversation: ConversationView | null | undefined,

@@ -12,12 +12,14 @@ interface AnswerVariables {
   answer: Answer;
 }
 
-const pathOf = ({ kind, entityId }: NotificationAction): string =>
-  kind === 'game-seat'
-    ? `/api/games/${entityId}`
-    : kind.startsWith('team')
-      ? `/api/teams/${entityId}`
-      : `/api/fields/${entityId}`;
+/** Everything below these paths may change with the answer. */
+const CHANGED_PATHS: Record<NotificationAction['kind'], (entityId: string) => readonly string[]> = {
+  'team-invitation': (teamId) => [`/api/teams/${teamId}`],
+  'team-application': (teamId) => [`/api/teams/${teamId}`],
+  'field-role': (fieldId) => [`/api/fields/${fieldId}`],
+  'game-seat': (gameId) => [`/api/games/${gameId}`, '/api/games/next'],
+  'usage-request': (fieldId) => [`/api/fields/${fieldId}`, '/api/field-usage-requests'],
+};
 
 /** Shows the viewer's answer, which also marks the notification as read. */
 const withOutcome = (pages: NotificationPages, id: string, outcome: NotificationView['outcome']): NotificationPages =>
@@ -43,8 +45,10 @@ export function useAnswer({ id, type, isRead }: NotificationView) {
       // A count that was pushed since then may already exclude this notification. Otherwise, a later one replaces this guess.
       if (!isRead && useUnread.getState().asOf === countedAt) decrementUnread('notifications');
       announce(outcomeText({ type, outcome, isOwnOutcome: true }) ?? '');
-      const path = pathOf(action);
-      void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) });
+      const paths = CHANGED_PATHS[action.kind](action.entityId);
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => paths.some((path) => String(key).startsWith(path)),
+      });
     },
     onError: (error) => {
       toast({ title: 'Your answer wasn’t saved', description: errorMessage(error), tone: 'bad' });

@@ -22,7 +22,7 @@ function namesQuery<View>(path: string, names: (view: View) => string[], paramet
 export const regionsQuery = ({ country }: Place, query: string) =>
   namesQuery<RegionsView>('/api/search-regions', ({ regions }) => regions, { country: country ?? '', query });
 
-/** The towns that a text names, by their whole name. */
+/** Towns of all countries whose names begin with the text. */
 export function townsQuery(text: string) {
   const query = text.trim().slice(0, LIMITS.search);
   const url = urlOf('/api/places/towns', { query });
@@ -44,7 +44,7 @@ export const citiesQuery = ({ country, region }: Place, query: string) =>
         query,
       });
 
-/** The coordinates of a town, or of its country without one. */
+/** The coordinates of the chosen city, or of its country if the server does not know the city. Disabled until a city is chosen. */
 export function locationQuery({ country, region, city }: Place) {
   const url = urlOf('/api/places/address-location', {
     country: country ?? '',

@@ -25,7 +25,7 @@ export function EditableText({ draftName, title, text, empty, max, canEdit, onSa
   const [isEditing, setIsEditing] = useState(false);
   return (
     <EditableSection title={title} canEdit={canEdit} isEditing={isEditing} onEdit={() => setIsEditing(true)}>
-      {(titleId, close) =>
+      {(titleId, focusEditButton) =>
         !isEditing ? (
           text ? (
             <p dir="auto" className="overflow-hidden whitespace-pre-line text-pretty wrap-anywhere">
@@ -43,7 +43,7 @@ export function EditableText({ draftName, title, text, empty, max, canEdit, onSa
             onSave={onSave}
             onClose={() => {
               setIsEditing(false);
-              close();
+              focusEditButton();
             }}
           />
         )
@@ -57,15 +57,14 @@ interface EditableSectionProps {
   canEdit: boolean;
   isEditing: boolean;
   onEdit: () => void;
-  /** `close` returns the focus to the Edit button. */
-  children: (titleId: string, close: () => void) => ReactNode;
+  children: (titleId: string, focusEditButton: () => void) => ReactNode;
 }
 
 /** A section heading with an Edit button. */
 export function EditableSection({ title, canEdit, isEditing, onEdit, children }: EditableSectionProps) {
   const id = useId();
   // The Edit button mounts with the next frame.
-  const close = () => requestAnimationFrame(() => document.getElementById(`${id}-edit`)?.focus());
+  const focusEditButton = () => requestAnimationFrame(() => document.getElementById(`${id}-edit`)?.focus());
   return (
     <section aria-labelledby={id}>
       <header className="mb-1 flex min-h-9 items-center justify-between gap-3">
@@ -78,7 +77,7 @@ export function EditableSection({ title, canEdit, isEditing, onEdit, children }:
           </Button>
         )}
       </header>
-      {children(id, close)}
+      {children(id, focusEditButton)}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
+import { Tag } from '@/shared/ui/entities/tag';
 import { useUpdateTeamPictures } from '../api/update-team';
 import { styleLabels } from '../team-format';
 import { RecruitingTag } from './team-tags';
@@ -58,7 +59,7 @@ function Logo({ team }: { team: TeamPageView }) {
   );
 }
 
-/** Place, game styles and year, which no other part of the page repeats. */
+/** Place, distance, game styles, founding year, and whether the team is recruiting. */
 function TeamSummary({ team }: { team: TeamPageView }) {
   const unit = useViewer()?.distanceUnit;
   const styles = styleLabels(team.gameStyle);
@@ -77,16 +78,18 @@ function TeamSummary({ team }: { team: TeamPageView }) {
         <p className={dotClass}>
           since <time dateTime={team.establishedDate}>{year}</time>
         </p>
-        <p>{team.isRecruiting ? <RecruitingTag className="inline-block" /> : <ClosedTag />}</p>
+        <p>
+          {team.isRecruiting ? (
+            <RecruitingTag className="inline-block" />
+          ) : (
+            <Tag tone="grey" className="inline-block">
+              Not recruiting
+            </Tag>
+          )}
+        </p>
       </div>
     </div>
   );
 }
 
 const dotClass = "before:absolute before:left-1.5 before:text-fg-3 before:content-['·'/'']";
-
-const ClosedTag = () => (
-  <span className="inline-block rounded-xs bg-grey-fill px-2 py-[5px] text-xs leading-none font-medium text-on-grey">
-    Not recruiting
-  </span>
-);

@@ -1,6 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import type { ContactInvitationRequest } from '@contracts/team-requests';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useInviteContact } from '../api/save-team';
@@ -12,10 +11,8 @@ export function InviteContactForm({ onInvited }: { onInvited: (name: string) => 
   const [person, setPerson] = useState({ name: '', email: '' });
   const name = person.name.trim().slice(0, LIMITS.name);
   const email = person.email.trim();
-  // Retries of the same name and address share one request object and thereby an Idempotency-Key.
-  const request = useMemo<ContactInvitationRequest>(() => ({ type: 'contact_person', name, email }), [name, email]);
   const send = () =>
-    void invite.mutateAsync(request).then(
+    void invite.mutateAsync({ type: 'contact_person', name, email }).then(
       () => {
         toast({ title: 'Invitation sent', description: `${name} has been invited to Muster`, tone: 'good' });
         onInvited(name);

@@ -34,7 +34,7 @@ export function TeamContact({ team }: { team: TeamPageView }) {
         isEditing={draft !== null}
         onEdit={() => setDraft({ contact })}
       >
-        {(titleId, close) =>
+        {(titleId, focusEditButton) =>
           draft ? (
             <ContactEditor
               team={team}
@@ -43,7 +43,7 @@ export function TeamContact({ team }: { team: TeamPageView }) {
               onContact={(chosen) => setDraft({ contact: chosen })}
               onClose={() => {
                 setDraft(null);
-                close();
+                focusEditButton();
               }}
             />
           ) : (

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { countText } from '@/shared/format/plural';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { DeleteTeamButton } from '../components/delete-team-button';
 import { TeamTags } from '../components/team-tags';
 
@@ -24,10 +25,7 @@ export const TeamCard = memo(function TeamCard({ team, unit }: TeamCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="heading line-clamp-2 text-[1.3125rem] leading-6 wrap-anywhere">
             {/* The link covers the whole card. */}
-            <Link
-              to={`/teams/${team.id}`}
-              className="underline-offset-3 after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-            >
+            <Link to={`/teams/${team.id}`} className={cardLinkClass}>
               {team.name}
             </Link>
           </h2>

@@ -4,8 +4,6 @@ import { distanceFilters } from '@/shared/directory/distance-filters';
 import { amountFilter, flagFilter, countryFilter, choiceFilter } from '@/shared/directory/filters';
 import { countText } from '@/shared/format/plural';
 
-const MAX_COUNTRIES = 20;
-
 /** The filters of the team directory, by the names of the request's parameters. */
 export const TEAM_FILTERS = {
   gameStyle: choiceFilter(TEAM_GAME_STYLES),
@@ -15,6 +13,6 @@ export const TEAM_FILTERS = {
   recruiting: flagFilter('Recruiting'),
   experienceRequired: flagFilter('Experience required'),
   ...distanceFilters,
-  country: countryFilter(MAX_COUNTRIES),
+  country: countryFilter(),
 };
 export type TeamFilter = keyof typeof TEAM_FILTERS;

@@ -38,7 +38,11 @@ export function MemberList({ team }: { team: TeamPageView }) {
             <button
               type="button"
               className="min-h-12 w-full border-t border-line text-sm font-medium text-olive hover:bg-raised"
-              onClick={() => setIsExpanded(true)}
+              onClick={() => {
+                setIsExpanded(true);
+                // The button unmounts, so the focus moves to the list.
+                rows.current?.focus({ preventScroll: true });
+              }}
             >
               Show all {list.total.toLocaleString('en')} members
             </button>

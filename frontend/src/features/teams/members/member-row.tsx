@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
+import { Tag } from '@/shared/ui/entities/tag';
 import { useChangeMemberRole, useRemoveMember } from './member-requests';
 import { monthYearText } from '../team-format';
 
@@ -51,16 +52,7 @@ export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
 
 function RoleBadge({ role }: { role: TeamMemberView['role'] }) {
   if (role === 'member') return null;
-  return (
-    <span
-      className={clsx(
-        'rounded-xs px-2 py-[5px] text-xs leading-none font-semibold',
-        role === 'leader' ? 'bg-olive-fill text-on-olive' : 'bg-grey-fill text-on-grey',
-      )}
-    >
-      {role === 'leader' ? 'Leader' : 'Admin'}
-    </span>
-  );
+  return <Tag tone={role === 'leader' ? 'strong' : 'grey'}>{role === 'leader' ? 'Leader' : 'Admin'}</Tag>;
 }
 
 function MemberActions({ team, member, onRemoved }: MemberRowProps) {

@@ -2,15 +2,13 @@ import type { AccountExportState } from '@contracts/account-exports';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { get, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
-
-/** The interval at which the page asks whether the archive is ready. */
-const POLL_INTERVAL_MS = 3_000;
+import { exportPollInterval } from '@/shared/exports/export-actions';
 
 /** The viewer's latest export. Asked again while the archive is being created. */
 export const exportQuery = queryOptions({
   queryKey: ['/api/account/export'],
   queryFn: ({ queryKey: [path = ''], signal }) => get<AccountExportState>(path, signal),
-  refetchInterval: ({ state }) => (state.data?.latest?.status === 'pending' ? POLL_INTERVAL_MS : false),
+  refetchInterval: ({ state }) => exportPollInterval(state.data),
 });
 
 export function useRequestExport() {

@@ -123,6 +123,19 @@ describe('toggleFollow', () => {
     closeProfile();
   });
 
+  it('counts the follow once when the profile already contains it before the server confirms it', async () => {
+    const { toggle, openProfile, onProfile, answer, waitForRequests, settled } = setup();
+    toggle(true);
+    await waitForRequests(1);
+    const closeProfile = openProfile();
+    await answer(2, { status: 200, body: { id: 'marcus', isFollowing: true, followersCount: 8 } });
+    await eventually(() => expect(onProfile()).toMatchObject({ followersCount: 8 }));
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await settled();
+    expect(onProfile()).toMatchObject({ isFollowing: true, followersCount: 8 });
+    closeProfile();
+  });
+
   it('restores the previous state and shows the reason when the server refuses', async () => {
     const { toggle, answer, inLists, onProfile, followingCount, settled } = setup();
     toggle(true);

@@ -3,7 +3,13 @@ import type { GamePageView } from '@contracts/games';
 import type { TeamPageView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
+import { MINUTE } from '@/shared/format/durations';
 import type { ProfileView } from '@contracts/users';
+
+// The pages of the counterparts use the same keys.
+
+/** The same as on the field's page: a hint says when the field changes. */
+const FIELD_STALE_TIME = 5 * MINUTE;
 
 export const playerQuery = (userId: string) =>
   queryOptions({
@@ -27,4 +33,5 @@ export const fieldQuery = (fieldId: string) =>
   queryOptions({
     queryKey: [`/api/fields/${fieldId}`],
     queryFn: ({ queryKey: [path], signal }) => get<FieldPageView>(path ?? '', signal),
+    staleTime: FIELD_STALE_TIME,
   });

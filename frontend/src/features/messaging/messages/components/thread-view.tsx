@@ -69,14 +69,14 @@ export function ThreadView(props: ThreadViewProps) {
   const { onOpenMessage, onBack, onClose, onLost } = props;
   const viewerId = useViewerId();
   const [isEndSeen, setIsEndSeen] = useState(true);
-  const open = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
-  const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = open;
+  const openThread = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
+  const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = openThread;
   const outbox = useOutbox();
   const typingPeople = useTypingPeople(conversationId);
   const isInUse = useIsInUse();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
-  const { target, jumpTo } = useJump(open, messageSeq, selectionKey);
+  const { target, jumpTo } = useJump(openThread, messageSeq, selectionKey);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
   const addPhotos = useRef<AddPhotos>(null);

@@ -2,6 +2,7 @@ import type { PlayerView } from '@contracts/users';
 import { Link } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
+import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { PlayerTags } from './player-tags';
 
 type SummarizedPlayer = Pick<
@@ -36,10 +37,7 @@ export function PlayerSummary({ player, level = 2, linked = false }: PlayerSumma
           <Name className="heading truncate text-[1.3125rem] leading-6">
             {linked ? (
               // The link covers the whole card, which is the nearest positioned element.
-              <Link
-                to={`/profile/${player.id}`}
-                className="underline-offset-3 after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-              >
+              <Link to={`/profile/${player.id}`} className={cardLinkClass}>
                 {name}
               </Link>
             ) : (

@@ -1,11 +1,10 @@
 import { labelOf } from '@contracts/option-labels';
 import type { PlayerView } from '@contracts/users';
 import { clsx } from 'clsx';
+import { Tag } from '@/shared/ui/entities/tag';
 
 /** Further styles are shown as a number. */
 const MAX_STYLES = 2;
-
-const tag = 'rounded-xs px-2 py-[5px] text-xs leading-none font-medium';
 
 type Tagged = Pick<PlayerView, 'experienceLevel' | 'gameStyles'> & { preferredGameStyle?: string | null };
 
@@ -18,21 +17,21 @@ export function PlayerTags({ player, className }: { player: Tagged; className?: 
   return (
     <p className={clsx('flex flex-wrap gap-1.5', className)}>
       {experienceLevel && (
-        <span className={clsx(tag, 'bg-grey-fill text-on-grey')}>
+        <Tag tone="grey">
           <span className="sr-only">Experience: </span>
           {labelOf(experienceLevel)}
-        </span>
+        </Tag>
       )}
       {styles.slice(0, MAX_STYLES).map((style) => (
-        <span key={style} className={clsx(tag, 'bg-olive-wash text-on-olive-wash')}>
+        <Tag key={style} tone="olive">
           {labelOf(style)}
-        </span>
+        </Tag>
       ))}
       {more.length > 0 && (
-        <span className={clsx(tag, 'bg-olive-wash text-on-olive-wash')} title={more.map(labelOf).join(', ')}>
+        <Tag tone="olive" title={more.map(labelOf).join(', ')}>
           +{more.length}
           <span className="sr-only"> more: {more.map(labelOf).join(', ')}</span>
-        </span>
+        </Tag>
       )}
     </p>
   );

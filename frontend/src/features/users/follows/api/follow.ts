@@ -28,9 +28,11 @@ export function writeFollowToCache(queries: QueryClient, playerId: string, isFol
       players && 'pages' in players ? withFollowing(players, playerId, isFollowing) : players,
     );
   }
-  queries.setQueryData(
-    profileQuery(playerId).queryKey,
-    (profile) => profile && { ...profile, isFollowing, followersCount: Math.max(0, profile.followersCount + more) },
+  queries.setQueryData(profileQuery(playerId).queryKey, (profile) =>
+    // A profile that was fetched in the meantime already contains the change.
+    profile?.isFollowing === isFollowing
+      ? profile
+      : profile && { ...profile, isFollowing, followersCount: Math.max(0, profile.followersCount + more) },
   );
   queries.setQueryData(
     viewerQuery.queryKey,

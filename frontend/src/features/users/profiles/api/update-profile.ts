@@ -1,18 +1,33 @@
 import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
 import { followListPath } from '../../follows/api/follow-list-query';
 import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-queries';
 import { profilePath } from './profile-queries';
 
+/** The start of every path whose answers may contain distances from the viewer. */
+const PATHS_WITH_DISTANCES = ['/api/teams', '/api/fields', '/api/games', '/api/users'];
+
+const hasDistances = ({ queryKey: [path] }: Query) =>
+  PATHS_WITH_DISTANCES.some((start) => `${String(path)}/`.startsWith(`${start}/`));
+
+const hasSameDistances = (before: CurrentUserView, after: CurrentUserView) =>
+  (['distanceUnit', 'latitude', 'longitude'] as const).every((name) => before[name] === after[name]);
+
 export function useUpdateProfile(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (update: ProfileUpdate) => send<CurrentUserView>('PUT', profilePath(userId), update),
     onSuccess: (saved) => {
+      const before = queries.getQueryData(viewerQuery.queryKey);
       queries.setQueryData(viewerQuery.queryKey, saved);
-      // Distances and their order depend on the viewer's location.
+      if (!before || !hasSameDistances(before, saved)) {
+        // Cached distances would appear in the new unit, so what is not on the screen is removed.
+        queries.removeQueries({ type: 'inactive', predicate: hasDistances });
+        void queries.invalidateQueries({ predicate: hasDistances });
+      }
+      // Lists of players contain the viewer, too.
       for (const path of [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), followListPath('following')])
         queries.removeQueries({ queryKey: [path] });
       // Profiles and posts show the viewer's name and avatar too.

@@ -1,0 +1,59 @@
+import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { act } from 'react';
+import { viewerQuery } from '@/shared/session/viewer';
+import { renderHook } from '../../../../../test/render-hook';
+import { useUpdateProfile } from './update-profile';
+
+const VIEWER = { id: 'elin', distanceUnit: 'km', latitude: 59.3, longitude: 18.1 } as CurrentUserView;
+const WITH_DISTANCES = ['/api/teams', '/api/fields/f1', '/api/games/upcoming', '/api/games/next', '/api/users/bo'];
+const OPEN = '/api/teams/user/elin';
+const OTHERS = ['/api/conversations', '/api/gamesheets'];
+
+let queries: QueryClient;
+
+beforeEach(() => {
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(viewerQuery.queryKey, VIEWER);
+  for (const path of [...WITH_DISTANCES, OPEN, ...OTHERS]) queries.setQueryData([path], { distance: 12 });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  queries.clear();
+});
+
+/** Saves the profile while the viewer's own teams are shown, and returns the fetched paths. */
+async function save(update: ProfileUpdate): Promise<string[]> {
+  const fetched: string[] = [];
+  const close = new QueryObserver(queries, {
+    queryKey: [OPEN],
+    queryFn: ({ queryKey: [path] }) => fetched.push(String(path)),
+  }).subscribe(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ ...VIEWER, ...update })));
+  const { result, unmount } = renderHook(queries, () => useUpdateProfile('elin'));
+  await act(() => result().mutateAsync(update));
+  unmount();
+  close();
+  return fetched;
+}
+
+const isCached = (path: string) => queries.getQueryData([path]) !== undefined;
+
+describe('useUpdateProfile', () => {
+  it.each([
+    ['unit', { distanceUnit: 'miles' }],
+    ['place', { latitude: 57.7, longitude: 12 }],
+  ] as const)(
+    'drops cached distances, and refetches those on the screen, after the viewer’s %s changed',
+    async (_, update) => {
+      expect(await save({ firstName: 'Elin', ...update })).toEqual([OPEN]);
+      expect(WITH_DISTANCES.filter(isCached)).toEqual([]);
+      expect(OTHERS.filter(isCached)).toEqual(OTHERS);
+    },
+  );
+
+  it('keeps cached distances if neither the unit nor the place changed', async () => {
+    expect(await save({ firstName: 'Elin' })).toEqual([]);
+    expect(WITH_DISTANCES.filter(isCached)).toEqual(WITH_DISTANCES);
+  });
+});

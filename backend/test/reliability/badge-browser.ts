@@ -66,7 +66,7 @@ export class BadgeBrowser {
       this.socket.on(event, (payload) => this.withOwnClock(() => handle(payload as never, this.queries)));
     this.socket.on('unread:counts', (counts: UnreadCounts) => this.dispatch({ type: 'pushed', counts }));
     this.socket.on('connect', () => {
-      this.dispatch({ type: 'reconnected' });
+      this.dispatch({ type: 'connected' });
       this.withOwnClock(() => invalidateMessages(this.queries));
     });
   }

@@ -114,10 +114,12 @@ describe('inviting a user', () => {
     expect(await listInvitations()).toEqual([]);
   });
 
-  it('closes the user’s application when they accept an invitation', async () => {
+  it('closes the user’s application when they accept an invitation, and sends a hint to the managers', async () => {
     const id = await app.build.application(team.teamId, team.stranger.player);
     await inviteUser(team.stranger);
+    const managers = [await app.connect(team.leader), await app.connect(team.admin)];
     await join(team.stranger).expect(200);
+    for (const live of managers) expect(await live.next('team:changed')).toEqual({ id: team.teamId, part: 'members' });
     expect(
       (
         await team.leader.http

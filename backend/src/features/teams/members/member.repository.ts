@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { teamApplicationDecided, teamInvitationEnded, teamMembersChanged } from '../team.events.js';
 import { isMailedTo } from '../invitations/invitation.reader.js';
-import { isTeamManager } from '../team.reader.js';
+import { isTeamManager, TeamReader } from '../team.reader.js';
 import { TeamHints } from '../team-hints.js';
 
 const REVOKE_INVITATIONS = `
@@ -20,6 +20,7 @@ export class MemberRepository {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly hints: TeamHints,
+    private readonly teams: TeamReader,
   ) {}
 
   async roleOf(teamId: string, userId: string): Promise<TeamRole | null> {
@@ -73,6 +74,8 @@ export class MemberRepository {
       [teamId, userId],
     );
     await this.outbox.appendAll(teamApplicationDecided, approved);
+    // The managers' count of pending applications has changed.
+    if (approved.length > 0) this.hints.sendChanged(teamId, 'members', await this.teams.managerIds(teamId));
     const ended = await this.database.query<{ invitationId: string }>(
       `UPDATE team_invitations i SET status = 'accepted' WHERE team_id = $1 AND status = 'pending' AND (user_id = $2 OR ${isMailedTo('$2')})
        RETURNING id AS "invitationId"`,

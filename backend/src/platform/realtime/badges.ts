@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { UnreadCounts } from '../../contracts/read-positions.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { requestContext } from '../http/request-context.js';
 import { Push } from './push.js';
 
 /** A count waits this long: the change itself is pushed first, and changes shortly after it share the count. */
@@ -49,10 +50,13 @@ export class Badges {
   }
 
   private scheduleCount(): void {
-    this.nextCount ??= setTimeout(() => {
-      this.nextCount = undefined;
-      this.countChanged();
-    }, COUNT_DELAY_MS).unref();
+    // Outside of the request that happens to be the first, because the count is work for many accounts.
+    this.nextCount ??= requestContext.exit(() =>
+      setTimeout(() => {
+        this.nextCount = undefined;
+        this.countChanged();
+      }, COUNT_DELAY_MS).unref(),
+    );
   }
 
   // Runs at most one count per user at a time, so that an older count is never pushed after a newer one.

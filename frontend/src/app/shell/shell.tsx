@@ -41,7 +41,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLiveSession();
   useUnreadPolls();
   useOfflineSaving();
-  const isBackgroundLoading = useBackgroundLoading();
+  const hasBackgroundStarted = useBackgroundLoading();
   useFocusOnNavigation();
   useScrollPositions();
   return (
@@ -61,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <MobileBar />
-      <Toasts isEarly={isBackgroundLoading} />
+      <Toasts isEarly={hasBackgroundStarted} />
       <Tooltips />
       <Announcer />
     </>
@@ -69,8 +69,8 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Loads the toasts, the fonts and the last phase one after another, once a signed-in user's first attempt to connect has ended. One at a time, so
- * that they hardly delay what the viewer sends. Returns whether this has begun.
+ * In the background phase, loads the toasts and then the fonts, and then starts the last phase. For signed-in users, it waits until the first attempt
+ * to connect has ended. Loading one after another hardly delays what the viewer sends. Returns whether loading has started.
  */
 function useBackgroundLoading(): boolean {
   const isVisitor = useViewer() === null;

@@ -1,17 +1,16 @@
 import { readDraft, writeDraft } from './drafts.store';
 
-/** A draft of a changed value. A draft of another version than the current one is not restored. */
+/**
+ * A draft of a changed value. `over`, the name that earlier versions of the app use, is the version of the saved value that the draft changes. If the
+ * saved value has changed since, the draft is not restored.
+ */
 interface VersionedDraft {
-  baseVersion: string;
+  over: string;
   value: unknown;
 }
 
 const isVersioned = (draft: unknown): draft is VersionedDraft =>
-  typeof draft === 'object' &&
-  draft !== null &&
-  'baseVersion' in draft &&
-  typeof draft.baseVersion === 'string' &&
-  'value' in draft;
+  typeof draft === 'object' && draft !== null && 'over' in draft && typeof draft.over === 'string' && 'value' in draft;
 
 const shapeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
@@ -29,10 +28,10 @@ function hasShapeOf(value: unknown, initial: unknown): boolean {
 /** The draft of a value with the shape of `initial`, if it is based on the same version; null if there is none. */
 export function restoreDraft<Value>(name: string, initial: Value, baseVersion = ''): Value | null {
   const draft = readDraft(name);
-  if (!isVersioned(draft) || draft.baseVersion !== baseVersion || !hasShapeOf(draft.value, initial)) return null;
+  if (!isVersioned(draft) || draft.over !== baseVersion || !hasShapeOf(draft.value, initial)) return null;
   // `hasShapeOf` has checked the type.
   return draft.value as Value;
 }
 
 export const saveDraft = (name: string, value: unknown, baseVersion = ''): void =>
-  writeDraft(name, { baseVersion, value });
+  writeDraft(name, { over: baseVersion, value });

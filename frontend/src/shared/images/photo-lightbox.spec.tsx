@@ -45,7 +45,7 @@ test('a photo that fails to load shows a message instead, and the next photo is 
   expect(photo()?.alt).toBe('Photo 2 of 2 of Hammarö');
 });
 
-test('the last photo is shown, named and left when the shown one was deleted', () => {
+test('after the shown photo was deleted, the last photo is shown with its own number, and the buttons move on from it', () => {
   show(2, 3);
   show(2, 2);
   expect(photo()?.src).toContain('/media/2.webp');

@@ -7,7 +7,7 @@ interface PhotoLightboxProps {
   /** The subject of the photos, such as the field's name. */
   name: string;
   photos: readonly { image: string }[];
-  /** The index of the shown photo. It may be past the end, because another admin may delete photos: the last one is shown then. */
+  /** The index of the shown photo. It may be past the end when photos were deleted in the meantime. The last photo is shown then. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;

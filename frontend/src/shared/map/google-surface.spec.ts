@@ -25,7 +25,7 @@ const createMap = (onFailure: (reason: unknown) => void) =>
     onFailure,
   });
 
-it('a map still hears that Google rejected the key after another map was removed', async () => {
+it('a rejected key is reported to the remaining map after another map was removed', async () => {
   const failures: string[] = [];
   const first = await createMap(() => failures.push('first'));
   const second = await createMap(() => failures.push('second'));
@@ -37,7 +37,7 @@ it('a map still hears that Google rejected the key after another map was removed
   expect(failures).toEqual(['first']);
 });
 
-it('every map hears that Google rejected the key', async () => {
+it('a rejected key is reported to every map', async () => {
   const failures: string[] = [];
   const maps = [await createMap(() => failures.push('first')), await createMap(() => failures.push('second'))];
   window.gm_authFailure?.();

@@ -28,23 +28,29 @@ export async function googleSurface(
   { container, centre, zoom, maxZoom, onMove, onFailure }: SurfaceOptions,
 ): Promise<MapSurface> {
   const reportRejection = () => onFailure(new Error('Google Maps rejected the key'));
+  const createMap = async () => {
+    await loadGoogle(key);
+    return retryUntilReady(
+      () =>
+        new google.maps.Map(container, {
+          center: { lat: centre.latitude, lng: centre.longitude },
+          zoom,
+          minZoom: minZoomFor(container),
+          maxZoom,
+          colorScheme: document.documentElement.dataset['theme'] === 'light' ? 'LIGHT' : 'DARK',
+          disableDefaultUI: true,
+          clickableIcons: false,
+          keyboardShortcuts: true,
+          gestureHandling: 'greedy',
+          restriction: { latLngBounds: { north: 85, south: -85, west: -180, east: 180 }, strictBounds: false },
+        }),
+    );
+  };
   rejectionListeners.add(reportRejection);
-  await loadGoogle(key);
-  const map = await retryUntilReady(
-    () =>
-      new google.maps.Map(container, {
-        center: { lat: centre.latitude, lng: centre.longitude },
-        zoom,
-        minZoom: minZoomFor(container),
-        maxZoom,
-        colorScheme: document.documentElement.dataset['theme'] === 'light' ? 'LIGHT' : 'DARK',
-        disableDefaultUI: true,
-        clickableIcons: false,
-        keyboardShortcuts: true,
-        gestureHandling: 'greedy',
-        restriction: { latLngBounds: { north: 85, south: -85, west: -180, east: 180 }, strictBounds: false },
-      }),
-  );
+  const map = await createMap().catch((reason: unknown) => {
+    rejectionListeners.delete(reportRejection);
+    throw reason;
+  });
   const markers = googleMarkers(map);
   const listener = map.addListener('idle', onMove);
   const info = new google.maps.InfoWindow({ headerDisabled: true, maxWidth: 280, minWidth: 220 });

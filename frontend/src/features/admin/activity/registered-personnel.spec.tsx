@@ -27,6 +27,6 @@ it('the list of the newest accounts receives the focus when it shows more of the
     button?.click();
   });
   expect(container.querySelectorAll('li')).toHaveLength(12);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Newest accounts');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Registered personnel');
   act(() => root.unmount());
 });

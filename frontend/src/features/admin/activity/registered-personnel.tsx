@@ -16,7 +16,7 @@ export function RegisteredPersonnel() {
   const card = useRef<HTMLDivElement>(null);
   const shown = items?.slice(0, isExpanded ? EXPANDED_COUNT : COLLAPSED_COUNT);
   return (
-    <div ref={card} role="group" aria-label="Newest accounts" tabIndex={-1} className="outline-none">
+    <div ref={card} role="group" aria-label="Registered personnel" tabIndex={-1} className="outline-none">
       <SideCard
         title="Registered personnel"
         listPath="/admin/users"
@@ -39,7 +39,7 @@ export function RegisteredPersonnel() {
           className="mt-3"
           onClick={() => {
             setIsExpanded(true);
-            // The button unmounts, so the focus moves to the list.
+            // The button unmounts, so the focus moves to the group around the list.
             card.current?.focus({ preventScroll: true });
           }}
         >

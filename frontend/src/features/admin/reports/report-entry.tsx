@@ -1,5 +1,6 @@
 import { REPORT_REASONS } from '@contracts/report-options';
 import type { ReportEntryView, ReporterView, ResolutionView } from '@contracts/report-queue';
+import { capitalize } from '@/shared/format/capitalize';
 import { countText } from '@/shared/format/plural';
 import { PersonName } from '@/shared/people/person-name';
 import { PersonRow } from '@/shared/people/person-row';
@@ -7,7 +8,6 @@ import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { Tag } from '@/shared/ui/entities/tag';
 import { AccountLink } from '../components/account-link';
 import { ReportActions } from './report-actions';
-import { capitalize } from '@/shared/format/capitalize';
 import { decisionText, TARGET_NAMES } from './report-texts';
 import { ReportedContent } from './reported-content';
 

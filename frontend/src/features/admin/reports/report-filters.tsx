@@ -1,10 +1,10 @@
 import { REPORT_REASONS, REPORT_TARGETS } from '@contracts/report-options';
+import { capitalize } from '@/shared/format/capitalize';
 import { ListSearch } from '@/shared/directory/list-search';
 import type { DebouncedParameter } from '@/shared/directory/use-debounced-parameter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Select } from '@/shared/ui/inputs/select';
 import { Segments } from '@/shared/ui/inputs/segments';
-import { capitalize } from '@/shared/format/capitalize';
 import { TARGET_NAMES } from './report-texts';
 
 /** The filters in the page's URL. */

@@ -1,11 +1,12 @@
 import type { FieldAdminOfferView, FieldAdminView, FieldPageView, FieldView } from '@contracts/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { get, getPage } from '@/shared/api/http';
+import { MINUTE } from '@/shared/format/durations';
 
 export const FIELDS_PATH = '/api/fields';
-/** Milliseconds for which a field stays fresh, and stays cached, without a hint. */
-const FIELD_STALE_TIME = 5 * 60_000;
-const FIELD_CACHE_TIME = 10 * 60_000;
+/** How long a field stays fresh, and stays cached, without a hint. */
+const FIELD_STALE_TIME_MS = 5 * MINUTE;
+const FIELD_CACHE_TIME_MS = 10 * MINUTE;
 
 /** The first page of a list, with the total. */
 export function fieldListQuery(parameters: Record<string, string>) {
@@ -22,8 +23,8 @@ export const fieldQuery = (fieldId: string) =>
   queryOptions({
     queryKey: [fieldPath(fieldId)],
     queryFn: ({ queryKey: [path = ''], signal }) => get<FieldPageView>(path, signal),
-    staleTime: FIELD_STALE_TIME,
-    gcTime: FIELD_CACHE_TIME,
+    staleTime: FIELD_STALE_TIME_MS,
+    gcTime: FIELD_CACHE_TIME_MS,
   });
 
 /** The admins of a field, for its admins. */

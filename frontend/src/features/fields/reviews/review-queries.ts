@@ -1,9 +1,10 @@
 import type { ReviewCommentView, ReviewView } from '@contracts/reviews';
 import { pagedQuery } from '@/shared/api/paged-query';
+import { MINUTE } from '@/shared/format/durations';
 import { fieldPath } from '../api/field-queries';
 
-const REVIEWS_STALE_TIME = 2 * 60_000;
-const REVIEWS_CACHE_TIME = 5 * 60_000;
+const REVIEWS_STALE_TIME_MS = 2 * MINUTE;
+const REVIEWS_CACHE_TIME_MS = 5 * MINUTE;
 
 export const reviewsPath = (fieldId: string) => `${fieldPath(fieldId)}/reviews`;
 export const repliesPath = (reviewId: string) => `/api/reviews/${reviewId}/comments`;
@@ -11,8 +12,8 @@ export const repliesPath = (reviewId: string) => `/api/reviews/${reviewId}/comme
 /** Pages of a field's reviews. */
 export const reviewsQuery = (fieldId: string) => ({
   ...pagedQuery<ReviewView>([reviewsPath(fieldId)], `${reviewsPath(fieldId)}?limit=20`),
-  staleTime: REVIEWS_STALE_TIME,
-  gcTime: REVIEWS_CACHE_TIME,
+  staleTime: REVIEWS_STALE_TIME_MS,
+  gcTime: REVIEWS_CACHE_TIME_MS,
 });
 
 /** Pages of the replies to a review. */

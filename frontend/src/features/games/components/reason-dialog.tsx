@@ -6,7 +6,7 @@ import { Textarea } from '@/shared/ui/inputs/textarea';
 import { FormDialog } from '@/shared/ui/overlays/form-dialog';
 
 interface ReasonDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'variant' | 'onSubmit' | 'children'> {
-  /** Not called without a reason, or while the previous one is sent. */
+  /** Called only with a reason, and not while `isSending`. */
   onSubmit: (reason: string) => void;
 }
 

@@ -21,7 +21,7 @@ export function ParticipantRow({ game, participant }: ParticipantRowProps) {
       gameId={game.id}
       user={user}
       isSuspended={isSuspended}
-      badge={isOrganizer && <Tag tone="strong">Organizer</Tag>}
+      badge={isOrganizer && <Tag tone="oliveFill">Organizer</Tag>}
       team={team}
       notes={notes}
       canRemove={can.remove}

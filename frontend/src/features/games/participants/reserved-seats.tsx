@@ -97,7 +97,7 @@ function Reservation({ game, reservation: { team, seatsLeft, claimedSeats, expir
         game={game}
         teamName={team.name}
         seats={seatsLeft}
-        tellsLeader={!isLeader}
+        notifiesLeader={!isLeader}
         claimedSeats={claimedSeats}
       />
     </li>

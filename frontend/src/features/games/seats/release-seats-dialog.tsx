@@ -10,8 +10,8 @@ interface ReleaseSeatsDialogProps extends Pick<
   game: Pick<GamePageView, 'waitlistCount'>;
   teamName: string;
   seats: number;
-  /** The viewer does not lead the team. */
-  tellsLeader?: boolean;
+  /** The dialog says that the team's leader will be notified. Set it if the viewer is not the leader. */
+  notifiesLeader?: boolean;
   claimedSeats?: number;
 }
 
@@ -20,14 +20,14 @@ export function ReleaseSeatsDialog({
   game,
   teamName,
   seats,
-  tellsLeader,
+  notifiesLeader,
   claimedSeats = 0,
   ...dialog
 }: ReleaseSeatsDialogProps) {
   const isOne = seats === 1;
   return (
     <AlertDialog {...dialog} title={`Release ${countText(seats, 'seat')}?`} confirm="Release">
-      {`${teamName} can no longer claim ${isOne ? 'it' : 'them'}${tellsLeader ? ', and we’ll tell the team’s leader' : ''}.`}
+      {`${teamName} can no longer claim ${isOne ? 'it' : 'them'}${notifiesLeader ? ', and we’ll tell the team’s leader' : ''}.`}
       {game.waitlistCount > 0 &&
         ` ${isOne ? 'The first in line is offered it' : 'Players on the waitlist are offered them first'}.`}
       {claimedSeats > 0 && ' Claimed seats stay with their players.'}

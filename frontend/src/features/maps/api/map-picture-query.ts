@@ -1,6 +1,7 @@
 import type { MapKind } from '@contracts/maps';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
+import { MINUTE } from '@/shared/format/durations';
 
 /** The properties of a player, team, field or game that may hold its picture. */
 interface WithPicture {
@@ -10,8 +11,7 @@ interface WithPicture {
   profileImageUrl?: string | null;
 }
 
-/** Milliseconds for which a picture stays fresh. */
-const STALE_TIME = 5 * 60_000;
+const STALE_TIME_MS = 5 * MINUTE;
 
 const PATHS: Record<MapKind, string> = {
   players: '/api/users',
@@ -25,7 +25,7 @@ export const mapPictureQuery = (kind: MapKind, id: string) =>
   queryOptions({
     queryKey: [`${PATHS[kind]}/${id}`],
     queryFn: ({ queryKey: [path = ''], signal }) => get<WithPicture>(path, signal),
-    staleTime: STALE_TIME,
+    staleTime: STALE_TIME_MS,
     select: ({ featuredImage, coverImage, imageUrl, profileImageUrl }) =>
       featuredImage ?? coverImage ?? imageUrl ?? profileImageUrl ?? null,
   });

@@ -17,7 +17,7 @@ import { isLoaded, type Thread } from './thread';
 import { hasGap, lastSeq } from './thread-gap';
 import { SCREEN_POLL_INTERVAL_MS } from '../poll-interval';
 
-/** The interval of refetches while the thread has a gap, in milliseconds. */
+/** The interval of refetches while the thread has a gap. */
 const GAP_POLL_MS = 1_000;
 
 /** Loads more messages on one side of those on the screen. */

@@ -22,7 +22,7 @@ function namesQuery<View>(path: string, names: (view: View) => string[], paramet
 export const regionsQuery = ({ country }: Place, query: string) =>
   namesQuery<RegionsView>('/api/search-regions', ({ regions }) => regions, { country: country ?? '', query });
 
-/** Towns of all countries whose names begin with the text. */
+/** Towns in any country whose own name begins with the text. */
 export function townsQuery(text: string) {
   const query = text.trim().slice(0, LIMITS.search);
   const url = urlOf('/api/places/towns', { query });

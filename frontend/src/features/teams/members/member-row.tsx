@@ -52,7 +52,7 @@ export function MemberRow({ team, member, onRemoved }: MemberRowProps) {
 
 function RoleBadge({ role }: { role: TeamMemberView['role'] }) {
   if (role === 'member') return null;
-  return <Tag tone={role === 'leader' ? 'strong' : 'grey'}>{role === 'leader' ? 'Leader' : 'Admin'}</Tag>;
+  return <Tag tone={role === 'leader' ? 'oliveFill' : 'grey'}>{role === 'leader' ? 'Leader' : 'Admin'}</Tag>;
 }
 
 function MemberActions({ team, member, onRemoved }: MemberRowProps) {

@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 
 const TONES = {
   olive: 'bg-olive-wash text-on-olive-wash',
-  strong: 'bg-olive-fill text-on-olive',
+  oliveFill: 'bg-olive-fill text-on-olive',
   grey: 'bg-grey-fill text-on-grey',
   red: 'bg-red-wash text-red',
   plain: 'bg-raised text-fg-2 light:inset-ring light:inset-ring-line',

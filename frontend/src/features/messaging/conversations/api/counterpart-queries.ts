@@ -8,8 +8,8 @@ import type { ProfileView } from '@contracts/users';
 
 // The pages of the counterparts use the same keys.
 
-/** The same as on the field's page: a hint says when the field changes. */
-const FIELD_STALE_TIME = 5 * MINUTE;
+/** The same as on the field's page, which shares the cached answer. The messages page shows only the field's name and picture. */
+const FIELD_STALE_TIME_MS = 5 * MINUTE;
 
 export const playerQuery = (userId: string) =>
   queryOptions({
@@ -33,5 +33,5 @@ export const fieldQuery = (fieldId: string) =>
   queryOptions({
     queryKey: [`/api/fields/${fieldId}`],
     queryFn: ({ queryKey: [path], signal }) => get<FieldPageView>(path ?? '', signal),
-    staleTime: FIELD_STALE_TIME,
+    staleTime: FIELD_STALE_TIME_MS,
   });

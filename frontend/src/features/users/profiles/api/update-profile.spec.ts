@@ -6,9 +6,18 @@ import { renderHook } from '../../../../../test/render-hook';
 import { useUpdateProfile } from './update-profile';
 
 const VIEWER = { id: 'elin', distanceUnit: 'km', latitude: 59.3, longitude: 18.1 } as CurrentUserView;
-const WITH_DISTANCES = ['/api/teams', '/api/fields/f1', '/api/games/upcoming', '/api/games/next', '/api/users/bo'];
+const WITH_DISTANCES = [
+  '/api/teams',
+  '/api/fields/f1',
+  '/api/games/upcoming',
+  '/api/games/next',
+  '/api/users/bo',
+  '/api/posts/suggested',
+  '/api/posts/p1',
+  '/api/search',
+];
 const OPEN = '/api/teams/user/elin';
-const OTHERS = ['/api/conversations', '/api/gamesheets'];
+const OTHERS = ['/api/conversations', '/api/gamesheets', '/api/search-regions'];
 
 let queries: QueryClient;
 

@@ -7,7 +7,7 @@ import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-que
 import { profilePath } from './profile-queries';
 
 /** The start of every path whose answers may contain distances from the viewer. */
-const PATHS_WITH_DISTANCES = ['/api/teams', '/api/fields', '/api/games', '/api/users'];
+const PATHS_WITH_DISTANCES = ['/api/teams', '/api/fields', '/api/games', '/api/users', '/api/posts', '/api/search'];
 
 const hasDistances = ({ queryKey: [path] }: Query) =>
   PATHS_WITH_DISTANCES.some((start) => `${String(path)}/`.startsWith(`${start}/`));
@@ -23,7 +23,8 @@ export function useUpdateProfile(userId: string) {
       const before = queries.getQueryData(viewerQuery.queryKey);
       queries.setQueryData(viewerQuery.queryKey, saved);
       if (!before || !hasSameDistances(before, saved)) {
-        // Cached distances would appear in the new unit, so what is not on the screen is removed.
+        // Cached distances were measured in the old unit and from the old place. Those that are not on the screen are removed, so that they are not
+        // shown before the refetch.
         queries.removeQueries({ type: 'inactive', predicate: hasDistances });
         void queries.invalidateQueries({ predicate: hasDistances });
       }

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 
-/** Settings for tests and benchmarks: fast, but a power failure may corrupt the data. */
+/** Settings for tests and journeys: fast, but a power failure may corrupt the data. */
 export const temporarySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
-  // Plans each statement once per connection instead of six times, which saves the tests a seventh of PostgreSQL's CPU time.
-  plan_cache_mode: 'force_generic_plan',
 };
 
 const CLEAN_UP = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0" "$1"';

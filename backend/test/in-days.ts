@@ -1,4 +1,4 @@
 const DAY = 24 * 3_600_000;
 
-/** The time that is so many days from now, in ISO 8601. */
+/** The time this number of days from now, in ISO 8601. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();

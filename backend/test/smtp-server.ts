@@ -1,6 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+/** Undoes the encoding of a mail's text, "quoted-printable". */
+export const decodeMail = (mail: string): string => mail.replace(/=\n/g, '').replaceAll('=3D', '=');
+
 /** A mail server that stores the mails it receives. */
 export class SmtpServer {
   readonly mails: string[] = [];
@@ -28,7 +31,7 @@ export class SmtpServer {
   /** The decoded mails to this address whose subject starts with the text. */
   mailsTo(email: string, subject = ''): string[] {
     return this.mails
-      .map((mail) => mail.replace(/=\n/g, '').replaceAll('=3D', '='))
+      .map(decodeMail)
       .filter((mail) => mail.includes(`<${email}>`) && mail.includes(`Subject: ${subject}`));
   }
 

@@ -12,7 +12,7 @@ interface AddedGame {
   title: string;
 }
 
-/** The time a number of days from now, in ISO 8601. */
+/** The time this number of days from now, in ISO 8601. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Creates a game through the API, on a new field of the organizer. */

@@ -1,7 +1,7 @@
 /** Two people, the members of a team or a game, or one outsider with the administrators of a team, field or game. */
 export type ConversationKind = 'direct' | 'channel' | 'inbox';
 
-/** An entity is a team, field or game that has conversations. Each has inboxes. The administrator of a game is its organizer. */
+/** An entity is a team, field or game that has conversations. Each has one inbox. The administrator of a game is its organizer. */
 export const ENTITY_TYPES = ['team', 'field', 'game'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 

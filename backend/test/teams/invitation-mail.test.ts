@@ -1,7 +1,7 @@
 import { TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
-import { SmtpServer } from '../smtp-server.js';
+import { decodeMail, SmtpServer } from '../smtp-server.js';
 import { createTeamScene } from './team-scene.js';
 
 let smtp: SmtpServer;
@@ -26,7 +26,7 @@ const invite = async (email: string) => {
   await leader.http.post(`/api/teams/${teamId}/invitations`).send({ name: 'Gus', email }).expect(201);
   return { teamId };
 };
-const tokenIn = (mail: string) => /invitation=3D([\w-]+)/.exec(mail.replace(/=\n/g, ''))?.[1] ?? '';
+const tokenIn = (mail: string) => /invitation=([\w-]+)/.exec(decodeMail(mail))?.[1] ?? '';
 
 it('sends one mail by SMTP with the configured sender', async () => {
   await invite('gus@example.test');

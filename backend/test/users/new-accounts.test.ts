@@ -63,10 +63,22 @@ it('limits the follows and the invitations of a new account', async () => {
 });
 
 it.each([
-  ['has a verified address and is a day old', { emailVerified: true, at: new Date(Date.now() - 25 * HOUR) }, false],
-  ['has no verified address, however old it is', { at: new Date(Date.now() - 999 * HOUR) }, true],
-  ['has a verified address and is an hour old', { emailVerified: true, at: new Date(Date.now() - HOUR) }, true],
-])('limits an account by its age and address: it %s', async (_, traits, isLimited) => {
+  [
+    'does not limit an account that has a verified address and is a day old',
+    { emailVerified: true, at: new Date(Date.now() - 25 * HOUR) },
+    false,
+  ],
+  [
+    'limits an account that has no verified address, however old it is',
+    { at: new Date(Date.now() - 999 * HOUR) },
+    true,
+  ],
+  [
+    'limits an account that has a verified address and is an hour old',
+    { emailVerified: true, at: new Date(Date.now() - HOUR) },
+    true,
+  ],
+])('%s', async (_, traits, isLimited) => {
   const person = await app.person(traits);
   expect((await messageEverybody(person)).includes(429)).toBe(isLimited);
 });

@@ -1,6 +1,6 @@
 import type { Person, TestApp } from '../app.js';
 
-/** The texts that identify the person with personal data, besides the id. No post or message contains any of them. */
+/** The texts that identify the person with personal data, besides the id. Posts, comments and messages contain none of them except the callsign, in mentions. */
 export const PERSONAL_TEXTS = [
   'ida.secret@example.test',
   'Idasecret',

@@ -12,7 +12,6 @@ import { Geocoder } from './geocoder.js';
 import { PlacesReader } from './places.reader.js';
 import { TownsReader } from './towns.reader.js';
 
-/** The number of cached answers, and their lifetime in milliseconds. */
 const CACHE_SIZE = 1_000;
 const CACHE_TTL_MS = 24 * 60 * 60_000;
 

@@ -5,15 +5,15 @@ import { gzip } from 'node:zlib';
 
 const gzipped = promisify(gzip);
 
-/** Smaller answers fit into one packet, compressed or not. In bytes. */
-const MIN_SIZE = 1_000;
+/** Shorter answers fit into one packet, compressed or not. */
+const MIN_LENGTH = 1_000;
 
 const VARY = 'Vary';
 const ACCEPT_ENCODING = 'Accept-Encoding';
 
 /**
  * Lets the server compress the route's answer. The size of a compressed answer can reveal a secret in it to somebody who reads the network traffic
- * and whose own text is in the same answer (BREACH). So use it only for lists and pages that are nearly public, never for messages or accounts.
+ * and whose own text is in the same answer (BREACH). So use it only for answers without secrets of the account, as decision 14 lists them, never for messages, conversations or accounts.
  */
 export const CompressedAnswer = (): MethodDecorator => Header(VARY, ACCEPT_ENCODING);
 
@@ -28,7 +28,7 @@ export async function sendCompressed(response: Response, body: unknown, status =
   const etagOf = response.app.get('etag fn') as (content: string) => string;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('ETag', etagOf(json));
-  if (response.req.fresh || json.length < MIN_SIZE) return void response.send(json);
+  if (response.req.fresh || json.length < MIN_LENGTH) return void response.send(json);
   const compressed = await gzipped(json);
   response.setHeader('Content-Encoding', 'gzip');
   response.send(compressed);

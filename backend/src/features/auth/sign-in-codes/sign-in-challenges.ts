@@ -18,7 +18,7 @@ const OPEN = `
   SELECT user_id AS "userId", password_mark AS "passwordMark", accepted_attempt AS "acceptedAttempt"
   FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2 AND failures < ${MAX_FAILURES}`;
 
-// A password hash has a random salt, so it needs no slow hash, either.
+// A fast hash is enough, because the password hash has a random salt.
 const markOf = hashToken;
 
 /** Stores the sign-ins whose password was correct. Each ends after five minutes, five wrong codes or a change of the password. */

@@ -44,6 +44,17 @@ const feed = async ({ http }: { http: Person['http'] }) => {
   return { posts: answer.body as PostView[], total: Number(answer.get('X-Total-Count')) };
 };
 
+it('players who follow only the field, and members of the organizer’s team, see the deletion of an announcement live', async () => {
+  const member = await app.person();
+  await app.build.team(owner.player, { members: [member.player] });
+  await app.build.followField(reader.player, field);
+  const sockets = [await app.connect(reader), await app.connect(member)];
+  const id = await create(owner);
+  for (const live of sockets) await live.next('post:new', ({ postId }) => postId === id);
+  await owner.http.delete(`/api/posts/${id}`).expect(204);
+  for (const live of sockets) expect(await live.next('post:deleted')).toEqual({ id });
+});
+
 it('the feed announces a new game with one post that shows the game as the viewer may see it', async () => {
   await app.build.follow(reader.player, owner.player);
   const live = await app.connect(reader);

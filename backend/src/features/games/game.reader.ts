@@ -162,6 +162,10 @@ export interface AnnouncedGame {
   createdAt: Date;
 }
 
+/** SQL for the field of a game; null while it is hidden. */
+export const publicFieldId = (gameId: string): string =>
+  `(SELECT g.field_id FROM games g WHERE g.id = ${gameId} AND g.is_field_public)`;
+
 const ANNOUNCED = `
   SELECT organizer_id AS "organizerId", title, CASE WHEN is_field_public THEN field_id END AS "publicFieldId", created_at AS "createdAt"
   FROM games WHERE id = $1`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { publicFieldId } from '../../games/game.reader.js';
 import { hasMembersOnlyComments } from '../../teams/team-posts.reader.js';
 import { isTeamManager, isTeamMember, sharedTeamLockSql } from '../../teams/team.reader.js';
 import { isPlatformAdmin } from '../../users/user.reader.js';
@@ -17,6 +18,10 @@ export interface LockedPost extends PostAccess {
   wallId: string | null;
   /** The team that the post belongs to; null for a post on a wall. */
   teamId: string | null;
+  /** The post announces a game. */
+  isAnnouncement: boolean;
+  /** The field of that game; null while it is hidden, and for other posts. */
+  gameFieldId: string | null;
 }
 /** A post as moderators lock it. */
 export interface ModeratedPost extends PostRef {
@@ -25,7 +30,9 @@ export interface ModeratedPost extends PostRef {
 }
 export type PostRef = Omit<LockedPost, Exclude<keyof PostAccess, 'isHeld'>>;
 
-const REF_COLUMNS = `p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId", p.held_at IS NOT NULL AS "isHeld"`;
+const REF_COLUMNS = `
+  p.id, p.author_id AS "authorId", p.wall_id AS "wallId", p.team_id AS "teamId", p.held_at IS NOT NULL AS "isHeld",
+  p.game_id IS NOT NULL AS "isAnnouncement", ${publicFieldId('p.game_id')} AS "gameFieldId"`;
 const LOCKED_POST = `
   SELECT ${REF_COLUMNS}, p.author_id = $2 AS "isAuthor", p.wall_id IS NOT DISTINCT FROM $2 AS "isWallOwner",
     ${isTeamManager('$2', 'p.team_id')} AS "isTeamManager", ${isPlatformAdmin('$2')} AS "isPlatformAdmin",

@@ -24,7 +24,7 @@ async function missingStatements(databaseUrl) {
   }
 }
 
-/** Selects new tables and columns. Constraints and indexes are only in migrations, and TypeORM would drop those. */
+/** Selects new tables, and new or changed columns. The other statements would drop constraints and indexes that only migrations define. */
 function additions(statements) {
   const created = statements.flatMap((sql) => /^CREATE TABLE ("\w+")/.exec(sql)?.[1] ?? []);
   const isNew = (sql) => created.some((table) => sql.includes(table)) && !/^(DROP|DELETE)/.test(sql);

@@ -1,6 +1,6 @@
 /**
- * Prints the targets that a run missed. A benchmark never fails, because machines differ; `npm run prove` sets
- * BENCH_STRICT to make a missed target fail the proof.
+ * Prints the targets that a run missed. By default, a benchmark does not fail because of them, because machines differ. `npm run prove`
+ * sets BENCH_STRICT, which makes a missed target fail the proof.
  */
 export function reportMissedTargets(missed) {
   if (missed.length === 0) return;

@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const ATTEMPTS = 5;
 
-/** A server that is frozen or overloaded still accepts connections, because the system does it. Only a server that ended refuses them. */
+/** A server that is frozen or overloaded still accepts connections, because the operating system does. Only a server that ended refuses them. */
 const hasEnded = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -95,7 +95,7 @@ export class ActivityTarget {
   name: string | null;
 }
 
-/** The state of the platform, for the process that answers. */
+/** The state of the platform. The uptime, the memory and the sockets are those of the process that answers. */
 export class SystemView {
   uptimeSeconds: number;
   memoryMegabytes: number;

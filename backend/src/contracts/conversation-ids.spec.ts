@@ -15,17 +15,17 @@ const BO = '0192b000-0000-7000-8000-00000000000b';
 const CARO = '0192c000-0000-7000-8000-00000000000c';
 
 describe('conversation ids', () => {
-  it('builds the same id for two users in either order', () => {
+  it('are the same for two users in either order', () => {
     expect(directConversationId(BO, ANNA)).toBe(directConversationId(ANNA, BO));
   });
 
-  it('parses a direct conversation', () => {
+  it('are parsed for a direct conversation', () => {
     const id = directConversationId(BO, ANNA);
     expect(parseConversationId(id)).toEqual({ kind: 'direct', id, userIds: [ANNA, BO] });
   });
 
   it.each([teamChannel(TEAM), gameChannel(TEAM), ...ENTITY_TYPES.map((type) => inboxConversation(type, TEAM, BO))])(
-    'parses $id in any case',
+    'are parsed in any case, such as $id',
     (conversation) => {
       expect(parseConversationId(conversation.id.toUpperCase())).toEqual(conversation);
       expect(parseEntityConversationId(conversation.id)).toEqual(conversation);
@@ -41,11 +41,11 @@ describe('conversation ids', () => {
     ['text instead of ids', 'private_x_y'],
     ['a bare id', TEAM],
     ['an empty text', ''],
-  ])('rejects %s', (_, id) => {
+  ])('are invalid: %s', (_, id) => {
     expect(parseConversationId(id)).toBeNull();
   });
 
-  it('returns null for the id of a direct conversation', () => {
+  it('name no team, field or game in a direct conversation', () => {
     expect(parseEntityConversationId(directConversationId(ANNA, BO))).toBeNull();
   });
 });

@@ -76,8 +76,8 @@ export class ConversationView {
   /** True if the administrator of the inbox of a team or field can't see the profile of its outsider, whom they don't block; left out otherwise. */
   isProfileHidden?: boolean;
   /**
-   * True if one person of a direct conversation, or of the inbox of a game's organizer, blocks the other or is suspended, so that neither can write; left out
-   * otherwise.
+   * True if one person of a direct conversation, or of the inbox of a game's organizer, blocks the other or is suspended, so that neither can
+   * write; left out otherwise.
    */
   isUnavailable?: boolean;
   /** The name of the other person, or of the team, field or game. Administrators see the outsider's name in an inbox. */

@@ -34,11 +34,17 @@ export class GameParticipantView {
   isCommander: boolean;
   status: 'registered';
   registeredAt: string;
-  /** The start differs by more than a day from the one that the participant joined with or confirmed last. Null unless the viewer organizes the game. */
+  /**
+   * The start differs by more than a day from the one that the participant joined with or confirmed last. Null unless the viewer organizes the
+   * game.
+   */
   mustConfirm: boolean | null;
   /** False for somebody who has not accepted the present rules of the game, as far as they see them. Null unless the viewer organizes the game. */
   hasAcceptedRules: boolean | null;
-  /** True for a suspended person, who has no profile. Only the organizer sees such participants. Optional, because the previous version does not send it. */
+  /**
+   * True for a suspended person, who has no profile. Only the organizer sees such participants. Optional, because the previous version does not
+   * send it.
+   */
   isSuspended?: boolean;
   can: { remove: boolean };
 }

@@ -25,7 +25,7 @@ interface Period {
   duration?: number | null;
 }
 
-/** An hour meets every rule: a missing date has its own error. */
+/** The length of the period. Without both dates, returns one hour, which meets every rule: a missing date has its own error. */
 const hoursOf = ({ gameStartDate, gameEndDate }: Period): number =>
   gameStartDate && gameEndDate ? (Date.parse(gameEndDate) - Date.parse(gameStartDate)) / 3_600_000 : 1;
 

@@ -210,8 +210,8 @@ export class GameSeatView {
   /** The start differs by more than a day from the one that the viewer joined with or confirmed last. */
   mustConfirm: boolean;
   /**
-   * The game has rules that the participant has not accepted in their present version: they are new or have changed, or the participant joined without
-   * accepting them. Optional, because the previous version does not send it.
+   * The game has rules that the participant has not accepted in their present version: they are new or have changed, or the participant joined
+   * without accepting them. Optional, because the previous version does not send it.
    */
   mustAcceptRules?: boolean;
 }

@@ -53,7 +53,7 @@ export class NotificationAction {
   kind: (typeof NOTIFICATION_ACTIONS)[number];
   /** The id of the team, field or game. */
   entityId: string;
-  /** The id of the application or usage request; null for the others, of which there is one for each viewer. */
+  /** The id of the application or usage request. Null for the other kinds, because an entity has at most one of each for the viewer. */
   requestId: string | null;
 }
 
@@ -84,7 +84,7 @@ export class NotificationView {
   sender: PersonView | null;
   /** The text of the comment, review or application, on one line of at most 160 characters. Null without a text that the viewer may see. */
   quote: string | null;
-  /** The answer that is still wanted from the viewer. */
+  /** The question that nobody has answered yet and that the viewer can answer; null if there is none. */
   action: NotificationAction | null;
   /** The path of the list in which the viewer answers the several applications of this notification; null for other notifications. */
   reviewPath: string | null;

@@ -3,7 +3,7 @@ import { PASSWORD_RULES, PASSWORD_SYMBOLS } from './password.js';
 const labelsMetBy = (password: string) =>
   PASSWORD_RULES.filter(({ isMetBy }) => isMetBy(password)).map(({ label }) => label);
 
-it('lists the four password rules in display order', () => {
+it('The four password rules are listed in display order', () => {
   expect(PASSWORD_RULES.map(({ label }) => label)).toEqual([
     '8 characters',
     'One uppercase letter',
@@ -23,11 +23,11 @@ it.each([
   ['!', ['One symbol']],
   ["-_=+;'`~/\\[] ", ['8 characters']],
   ['Abcdefg1!', ['8 characters', 'One uppercase letter', 'One number', 'One symbol']],
-])('matches "%s" against each rule', (password, rules) => {
+])('The password "%s" meets the expected rules', (password, rules) => {
   expect(labelsMetBy(password)).toEqual(rules);
 });
 
-it('accepts exactly the characters of PASSWORD_SYMBOLS as symbols', () => {
+it('Exactly the characters of PASSWORD_SYMBOLS count as symbols', () => {
   const printable = [...Array(95).keys()]
     .map((index) => String.fromCharCode(32 + index))
     .filter((character) => /[^A-Za-z0-9]/.test(character));

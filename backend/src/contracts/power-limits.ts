@@ -32,7 +32,7 @@ export class PowerLimit {
 /** A list of power limits, which may be sent as JSON text. */
 export function PowerLimits(): PropertyDecorator {
   return compose(
-    // class-transformer runs the transform that was registered last first.
+    // class-transformer runs transforms in the reverse order of their registration.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? plainToInstance(PowerLimit, value as object[]) : value,
     ),

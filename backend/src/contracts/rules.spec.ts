@@ -91,22 +91,22 @@ describe('the length of a text', () => {
   });
 });
 
-it.each(['x', '-1', '1.5'])('names the parameter in the error for the invalid `after` %j', (after) => {
+it.each(['x', '-1', '1.5'])('The error for the invalid `after` %j names the parameter', (after) => {
   expect(errorsOf(requestOf(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
 });
 
-it('preserves line breaks in multi-line texts', () => {
+it('A multi-line text keeps its line breaks', () => {
   const { review } = requestOf(ReviewRequest, { rating: 4, review: ' Dry.\r\n\r\n\tTidy.\n' });
   expect(review).toBe('Dry.\r\n\r\n\tTidy.');
 });
 
-it.each(['', ' \n', '\u200b', ' \u2060\n\ufeff '])('treats %j as an empty text', (given) => {
+it.each(['', ' \n', '\u200b', ' \u2060\n\ufeff '])('The text %j counts as empty', (given) => {
   expect(errorsOf(requestOf(ReviewRequest, { rating: 4, review: given }))).toEqual([
     'Please write a review before submitting',
   ]);
 });
 
-it('normalizes equipment names to one line and removes duplicates', () => {
+it('Equipment names are normalized to one line, and duplicates are removed', () => {
   const { otherEquipment } = requestOf(FieldUpdate, { otherEquipment: ['Nets\n', ' Nets', '\u200b', 'Sand\nbags'] });
   expect(otherEquipment).toEqual(['Nets', 'Sand bags']);
 });

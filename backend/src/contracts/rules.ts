@@ -123,7 +123,7 @@ export function TextList({
 }: Omit<TextOptions, 'required'> & { maxItems: number }): PropertyDecorator {
   const message = `${label} must be text`;
   return compose(
-    // class-transformer runs the transform that was registered last first.
+    // class-transformer runs transforms in the reverse order of their registration.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
         ? [...new Set(value.map((text: unknown) => (typeof text === 'string' ? toSingleLine(text) : text)))].filter(

@@ -25,7 +25,7 @@ export interface GameSeats {
   waitlistCount: number;
 }
 
-/** Events from server to client. They may be lost, so all of their data can also be read by REST. */
+/** Events from server to client. They may be lost, so all data except for `typing` and `socket:closing` can also be read by REST. */
 export interface ServerEvents {
   /** Sent before the server closes a socket that sends too many events, or whose account was suspended. */
   'socket:closing': (reason: SocketClosing) => void;

@@ -74,8 +74,8 @@ export class InvitationOfferView {
   invitedBy: string;
   name: string;
   /**
-   * The address that the invitation was sent to. Masked for a signed-in user with another address: "g***@example.test". Like `can`
-   * optional, because the previous version does not send it.
+   * The address that the invitation was sent to. Masked for a signed-in user with another address: "g***@example.test". `email`
+   * and `can` are optional, because the previous version does not send them.
    */
   email?: string;
   /** False for a signed-in user with another address. */

@@ -212,7 +212,10 @@ export class TeamPageView extends TeamView {
   mainField: MainFieldView | null;
   /** Optional, because the previous version does not send it. */
   membersOnlyComments?: boolean;
-  /** The number of games in which members have played under the team or which were announced for it. Optional, because the previous version does not send it. */
+  /**
+   * The number of games in which members have played under the team or which were announced for it. Optional, because the previous version does
+   * not send it.
+   */
   gamesAttended?: number;
   /** The viewer's role; null for a viewer who is not a member. */
   role: TeamRole | null;

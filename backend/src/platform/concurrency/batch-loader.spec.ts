@@ -21,7 +21,7 @@ beforeEach(() => {
 const settled = () => new Promise(setImmediate);
 const keysOfBatches = () => batches.map(({ keys }) => keys);
 
-it('loads keys that arrive during a load together with the next one', async () => {
+it('Keys that arrive during a load are loaded together by the next one', async () => {
   const first = loader.load(1);
   await settled();
   const later = [loader.load(2), loader.load(3), loader.load(2)];
@@ -35,7 +35,7 @@ it('loads keys that arrive during a load together with the next one', async () =
   expect(await Promise.all(later)).toEqual(['value 2', 'value 3', 'value 2']);
 });
 
-it('reads a key again for a caller that arrives after its load has begun', async () => {
+it('A key is read again for a caller that arrives after its load has begun', async () => {
   const before = loader.load(1);
   await settled();
   const after = loader.load(1);
@@ -45,7 +45,7 @@ it('reads a key again for a caller that arrives after its load has begun', async
   expect([await before, await after]).toEqual(['old', 'new']);
 });
 
-it('limits the keys of one load', async () => {
+it('The number of keys of one load is limited', async () => {
   const loads = [1, 2, 3, 4, 5].map((key) => loader.load(key));
   await settled();
   batches[0]?.finish();
@@ -58,14 +58,14 @@ it('limits the keys of one load', async () => {
   ]);
 });
 
-it('returns undefined for a key without a value', async () => {
+it('A key without a value returns undefined', async () => {
   const load = loader.load(1);
   await settled();
   batches[0]?.finish([]);
   expect(await load).toBeUndefined();
 });
 
-it('rejects the callers of a failed load and continues with the next one', async () => {
+it('A failed load rejects its callers, and the next one still runs', async () => {
   const [first, second] = [loader.load(1), loader.load(2)];
   await settled();
   const next = loader.load(3);

@@ -25,7 +25,7 @@ function setup(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {})
   return { queue, started, add, finish, settle };
 }
 
-it('runs as many tasks of an account as allowed, and further ones in order', async () => {
+it('A queue runs as many tasks of an account as allowed, and further ones in order', async () => {
   const { started, add, finish, settle } = setup({ runningPerAccount: 2 });
   ['a1', 'a2', 'a3', 'a4'].forEach((name) => void add(name));
   await settle();
@@ -35,7 +35,7 @@ it('runs as many tasks of an account as allowed, and further ones in order', asy
   expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-it('alternates between accounts when the total is limited', async () => {
+it('A queue alternates between accounts when the total is limited', async () => {
   const { started, add, finish, settle } = setup({ running: 1, runningPerAccount: 5 });
   ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].forEach((name) => void add(name));
   await settle();
@@ -43,7 +43,7 @@ it('alternates between accounts when the total is limited', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-it('runs small tasks before large ones, and limits how many large ones run', async () => {
+it('A queue runs small tasks before large ones, and limits how many large ones run', async () => {
   const { started, add, finish, settle } = setup({ running: 2, runningLarge: 1 });
   void add('a-large', true);
   void add('b-large', true);
@@ -56,7 +56,7 @@ it('runs small tasks before large ones, and limits how many large ones run', asy
   expect(started.at(-1)).toBe('b-large');
 });
 
-it('refuses a task when too many wait, of its account or in total, and accepts one again later', async () => {
+it('A queue refuses a task when too many wait, of its account or in total, and accepts one again later', async () => {
   const { queue, add, finish, settle } = setup({ running: 1, waitingPerAccount: 1, waiting: 2 });
   void add('a1');
   void add('a2');
@@ -69,7 +69,7 @@ it('refuses a task when too many wait, of its account or in total, and accepts o
   expect(() => queue.assertNotFull('c')).not.toThrow();
 });
 
-it('refuses a task that has waited too long, and starts the next one', async () => {
+it('A queue refuses a task that has waited too long, and starts the next one', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   try {
     const { started, add, finish } = setup({ maxWait: 100 });
@@ -85,7 +85,7 @@ it('refuses a task that has waited too long, and starts the next one', async () 
   }
 });
 
-it('passes on the result and the error of a task, and frees its place either way', async () => {
+it('A queue passes on the result and the error of a task, and frees its place either way', async () => {
   const { queue } = setup();
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('a', () => Promise.resolve(7))).toBe(7);

@@ -25,7 +25,7 @@ function refusal(settings: NodeJS.ProcessEnv): string {
   return 'accepted';
 }
 
-it('defaults every setting but the database', () => {
+it('Every setting but the database has a default', () => {
   expect(read()).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -48,7 +48,7 @@ it('defaults every setting but the database', () => {
   });
 });
 
-it('treats an empty value as unset', () => {
+it('An empty value counts as unset', () => {
   expect(read({ PORT: '', PUBLIC_URL: '', REDIS_URL: '', SESSION_SECRET: '', ROLE: '' })).toMatchObject({
     port: 3000,
     publicOrigin: null,
@@ -57,7 +57,7 @@ it('treats an empty value as unset', () => {
   });
 });
 
-it('returns a frozen configuration', () => {
+it('The configuration is frozen', () => {
   const config = read();
   expect(Object.isFrozen(config)).toBe(true);
 });
@@ -110,22 +110,22 @@ it.each([
   ['S3_ENDPOINT', ['x', 'ftp://s3.example', 's3://bucket'], 'it must be an address like https://s3.example'],
   ['S3_REGION', ['eu north', 'EU'], 'it must be a region like eu-north-1'],
   ['S3_BUCKET', ['a', 'Pictures', 'pictures/2', '-pictures'], 'it must be the name of a bucket'],
-])('rejects an invalid %s with one line', (name, values, line) => {
+])('An invalid %s is rejected with one line', (name, values, line) => {
   for (const value of values)
     expect(`${value}: ${refusal({ [name]: value })}`).toBe(`${value}: Invalid setting ${name}: ${line}`);
 });
 
-it('requires a database', () => {
+it('A configuration without a database is rejected', () => {
   expect(refusal({ DATABASE_URL: undefined })).toMatch(
     /^Invalid setting DATABASE_URL: it must be an address like postgres:/,
   );
 });
 
-it('reports only the first of several invalid settings', () => {
+it('Only the first of several invalid settings is reported', () => {
   expect(refusal({ PORT: 'x', ROLE: 'boss' })).toBe('Invalid setting PORT: it must be a port number');
 });
 
-it.each(['web', 'worker'])('accepts the role %s only with Redis', (role) => {
+it.each(['web', 'worker'])('The role %s is accepted only with Redis', (role) => {
   expect(refusal({ ROLE: role })).toMatch(/^Invalid setting ROLE: .* needs REDIS_URL/);
   expect(read({ ROLE: role, REDIS_URL: 'redis://127.0.0.1:6379' }).role).toBe(role);
 });
@@ -135,7 +135,7 @@ it.each([
   ['https://muster.example/', 'https://muster.example'],
   ['https://Muster.Example:443/home?x', 'https://muster.example'],
   ['http://localhost:8080', 'http://localhost:8080'],
-])('reads PUBLIC_URL %s as the origin %s', (url, origin) => {
+])('PUBLIC_URL %s has the origin %s', (url, origin) => {
   expect(read({ PUBLIC_URL: url }).publicOrigin).toBe(origin);
 });
 
@@ -144,11 +144,11 @@ it.each([
   ['1', 1],
   ['loopback', 'loopback'],
   ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
-])('parses TRUST_PROXY %s', (value, trust) => {
+])('TRUST_PROXY %s is parsed', (value, trust) => {
   expect(read({ TRUST_PROXY: value, PUBLIC_URL: 'https://muster.example' }).trustProxy).toBe(trust);
 });
 
-it('trusts a proxy only when PUBLIC_URL is set', () => {
+it('A proxy is trusted only when PUBLIC_URL is set', () => {
   expect(refusal({ TRUST_PROXY: '1' })).toMatch(/^Invalid setting TRUST_PROXY: it needs PUBLIC_URL/);
 });
 
@@ -156,7 +156,7 @@ it.each([
   'postgres://muster:pa%40ss@db:5432/muster?sslmode=require',
   'postgresql:///muster?host=/run/postgresql',
   'postgres://muster@/muster?host=/run',
-])('accepts the database URL %s', (url) => {
+])('The database URL %s is accepted', (url) => {
   expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 

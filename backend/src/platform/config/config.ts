@@ -186,7 +186,10 @@ export class Config {
   readonly geocoderUrl: string | null;
   /** Sent to every browser, which then uses Google Maps. */
   readonly googleMapsKey: string | null;
-  /** The URL of a MapLibre style. All of its resources must have the same origin. Without it and `googleMapsKey`, browsers show the bundled basemap. */
+  /**
+   * The URL of a MapLibre style. All of its resources must have the same origin. Without it and `googleMapsKey`, browsers show the bundled
+   * basemap.
+   */
   readonly mapStyleUrl: string | null;
   readonly s3: S3Settings | null;
 

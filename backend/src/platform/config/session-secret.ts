@@ -3,7 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 
-/** Returns the secret that signs cookies. The first start creates it in the data folder. */
+/**
+ * Returns the secret that signs cookies and the links of verification mails, and encrypts the secrets of two-factor sign-in. The first start
+ * creates it in the data folder.
+ */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   if (!existsSync(path)) createSecret(path, dataDir);

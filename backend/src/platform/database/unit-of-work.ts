@@ -7,7 +7,7 @@ import { isRetryable, isUnanswered } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
 
-/** Starts a transaction without waiting for the answer, as `runner.startTransaction` would. */
+/** Starts a transaction. Unlike `runner.startTransaction`, it does not wait for the answer. */
 function begin(runner: QueryRunner, client: PoolClient): Promise<unknown> {
   const begun = client.query('BEGIN');
   // A transaction whose first statement fails does not wait for this answer.

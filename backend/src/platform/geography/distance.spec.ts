@@ -12,19 +12,19 @@ it.each([
   ['to the other side of the earth', stockholm, auckland, 17_009],
   ['across the date line', auckland, apia, 2_888],
   ['from pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015],
-])('measures the distance %s in kilometres', (_, from, to, expected) => {
+])('The distance %s is measured in kilometres', (_, from, to, expected) => {
   expect(Math.abs(distanceBetween(from, to, 'km') - expected)).toBeLessThan(1);
   expect(distanceBetween(from, to, 'km')).toBeCloseTo(distanceBetween(to, from, 'km'), 9);
 });
 
-it('measures in miles with the earth’s radius in miles', () => {
+it('Distances in miles use the earth’s radius in miles', () => {
   expect(distanceBetween(stockholm, uppsala, 'miles')).toBeCloseTo(
     (distanceBetween(stockholm, uppsala, 'km') * 3959) / 6371,
     9,
   );
 });
 
-it('converts a great-circle distance to the chord of two points on the unit sphere', () => {
+it('The chord of a great-circle distance is that of two points on the unit sphere', () => {
   for (const other of [stockholm, uppsala, auckland]) {
     const [from, to] = [toVector(stockholm), toVector(other)];
     const chord = Math.hypot(...from.map((part, axis) => part - (to[axis] ?? NaN)));

@@ -21,7 +21,10 @@ export function distanceBetween(from: Coordinates, to: Coordinates, unit: Distan
 export const placePrecision = (alias: string): string =>
   `CASE WHEN ${alias}.city IS NOT NULL THEN 'town' WHEN ${alias}.region IS NOT NULL THEN 'region' ELSE 'country' END`;
 
-/** SQL for the viewer's columns of a `PlaceRow`. Needs the viewer's row of `users` as `me`. A distance from the centre of a country means nothing. */
+/**
+ * SQL for the viewer's columns of a `PlaceRow`. Needs the viewer's row of `users` as `me`. Without a town, the coordinates are null, because a
+ * distance from the centre of a country means nothing.
+ */
 export const VIEWER_PLACE = `CASE WHEN me.city IS NOT NULL THEN me.latitude END AS "fromLatitude",
   CASE WHEN me.city IS NOT NULL THEN me.longitude END AS "fromLongitude", me.distance_unit AS "fromUnit"`;
 

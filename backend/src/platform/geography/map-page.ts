@@ -39,7 +39,8 @@ export function mapStatement(
       : `SELECT ${visibleTotal('coalesce(sum(entries), 0)::int')} AS total FROM listing_counts WHERE listing = '${table}' AND has_location`;
   const next = (selected: string) => `SELECT ${alias}.${selected} FROM ${table} ${alias}
     WHERE ${conditions} AND ${afterCursor(`${alias}.id`, '$1')} ORDER BY ${alias}.id DESC LIMIT $2`;
-  // With filters, PostgreSQL may read and sort all matches. It sorts their ids, because whole rows are far larger, and an index may have all that the filters need.
+  // With filters, PostgreSQL may read and sort all matches. It sorts their ids, because whole rows are far larger, and an index may have all
+  // that the filters need.
   const rows =
     used.length > 0
       ? `(${next('id')}) matches JOIN ${table} ${alias} ON ${alias}.id = matches.id`

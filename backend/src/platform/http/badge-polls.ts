@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { freshSessions, Sessions } from '../session/sessions.js';
 import { requestContext, setRequestRoute } from './request-context.js';
 
-/** Keeps the longest statement short. */
+/** The number of sessions that one statement reads at most, so that no statement takes long. */
 const MAX_SESSIONS = 200;
 
 interface SessionCount {

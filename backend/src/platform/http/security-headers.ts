@@ -97,7 +97,7 @@ function headersFor(settings: Settings, inlineStyles: readonly string[]): Map<st
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For Internet Explorer and Flash. On a slow connection, every byte of an answer costs time.
+    // These headers are for Internet Explorer and Flash. On a slow connection, every byte of an answer costs time.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -38,7 +38,7 @@ export interface Listing<Request extends ListRequest = ListRequest> {
   within?(bind: Bind, sql: RequestSql, request: Request): string;
   /** SQL for the rows that the viewer may see; all rows if it is missing. */
   isVisible?(viewerId: string, bind: Bind, request: Request): string;
-  /** A stored number of rows without those that the viewer may not see. */
+  /** Builds SQL that subtracts the rows hidden from the viewer from a stored total. */
   visibleTotal?(stored: string, viewerId: string): string;
   /** The viewer is an entry too, at distance 0. `nearest` and `within` must omit the viewer. */
   readonly hasViewer?: boolean;

@@ -16,7 +16,7 @@ export class RequestSql implements CursorSql {
     private readonly cursor: readonly [key: number | string, id: string],
   ) {}
 
-  /** Null in SQL for a visitor. */
+  /** The viewer's id. Its value is null for a visitor. */
   get viewerId(): string {
     return this.bindOnce('viewerId', this.request.viewerId, 'uuid');
   }

@@ -1,4 +1,7 @@
-/** The stored name of a domain event and the type of its payload, which holds ids, and data that the change deletes. */
+/**
+ * The stored name of a domain event and the type of its payload. The payload holds ids, because handlers read what is true when they run. It
+ * also holds data that handlers need and that the change deletes.
+ */
 export interface EventDefinition<Payload extends object> {
   readonly name: string;
   /** Never set: this property only carries the payload's type. */

@@ -12,7 +12,7 @@ type StoredEvent = DomainEvent & { payload: object };
 
 const EVENT = `o.id, o.name, o.payload, o.created_at AS at`;
 
-// A second run waits here until the first one ends, and then gets no row.
+// A second run waits here until the transaction of the first one ends, and gets no row if that one has committed.
 const FINISH = `
   WITH recovered AS (DELETE FROM failed_handlers WHERE event_id = $1 AND handler = $2),
        finished AS (INSERT INTO finished_handlers (event_id, handler) SELECT id, $2 FROM outbox WHERE id = $1

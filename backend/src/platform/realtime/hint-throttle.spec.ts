@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('sends a single hint immediately and only once', () => {
+it('A single hint is sent immediately and only once', () => {
   throttle.trigger('a');
   expect(sent).toEqual(['a']);
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual(['a']);
 });
 
-it('sends two hints for thirty changes: one immediately and one after the last change', () => {
+it('Thirty changes send two hints: one immediately and one after the last change', () => {
   for (let count = 0; count < 30; count += 1) throttle.trigger('a');
   expect(sent).toEqual(['a']);
   jest.advanceTimersByTime(1_000);
@@ -26,7 +26,7 @@ it('sends two hints for thirty changes: one immediately and one after the last c
   expect(sent).toHaveLength(2);
 });
 
-it('sends one hint a second while changes never stop', () => {
+it('One hint a second is sent while changes never stop', () => {
   for (let ms = 0; ms < 10_000; ms += 10) {
     throttle.trigger('a');
     jest.advanceTimersByTime(10);
@@ -35,7 +35,7 @@ it('sends one hint a second while changes never stop', () => {
   expect(sent.length).toBeLessThanOrEqual(11);
 });
 
-it('throttles each key separately', () => {
+it('Each key is throttled separately', () => {
   throttle.trigger('a');
   throttle.trigger('b');
   expect(sent).toEqual(['a', 'b']);

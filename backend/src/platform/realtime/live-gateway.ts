@@ -76,7 +76,10 @@ class AcknowledgeInterceptor implements NestInterceptor {
   }
 }
 
-/** Marks a gateway. The program's pipe (`APP_PIPE`) validates the events that its `@SubscribeMessage` methods receive. What they return is sent as acknowledgement. */
+/**
+ * Marks a gateway. The program's pipe (`APP_PIPE`) validates the events that its `@SubscribeMessage` methods receive. What they return is sent
+ * as acknowledgement.
+ */
 export const LiveGateway = () => applyDecorators(WebSocketGateway(), UseInterceptors(AcknowledgeInterceptor));
 
 /** The signed-in user, or null for a visitor's socket. */

@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { Housekeeping } from '../jobs/housekeeping.js';
 import { Sessions } from './sessions.js';
 
-/** A browser that comes back later shows the reason only after the next sign-in. */
+/** How long a reason is stored. A browser that comes back later shows the reason only after the next sign-in. */
 const RETENTION_DAYS = 30;
 
 // The table stores a hash, because whoever reads a session id could use the session.

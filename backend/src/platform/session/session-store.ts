@@ -6,7 +6,7 @@ import { requestContext, setRequestAccount } from '../http/request-context.js';
 
 export const RENEWAL_INTERVAL_MS = 3_600_000;
 const MAX_REMEMBERED = 100_000;
-/** Keeps the longest statement short. */
+/** The number of sessions that one statement reads at most, so that no statement takes long. */
 const MAX_LOADED_AT_ONCE = 200;
 
 /** Stores sessions in PostgreSQL. Each process writes a session's renewal at most once per hour instead of on every request. */

@@ -144,7 +144,7 @@ export class Sessions {
     return this.database.query<ActiveSession>(LIST, [userId, currentSid]);
   }
 
-  /** Ends the user's session with this listed id. Returns its own id, or undefined if there is none. */
+  /** Ends the user's session with this listed id. Returns the session's own id, or undefined if the user has no such session. */
   async endOne(userId: string, listedId: string): Promise<string | undefined> {
     const ended = await this.database.queryOne<{ sid: string }>(
       `DELETE FROM sessions WHERE ${OF_USER} AND ${LISTED_ID} = $2 RETURNING sid`,

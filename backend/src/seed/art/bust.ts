@@ -18,7 +18,7 @@ export interface Bust {
   readonly skinShade: Colour;
   readonly hair: Colour;
   readonly hairShade: Colour;
-  /** Headgear pressed on hair shows only what is beside and behind the head. */
+  /** True if headgear covers the hair, so that only the hair beside and behind the head shows. */
   readonly isCovered: boolean;
 }
 

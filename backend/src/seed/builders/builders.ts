@@ -312,7 +312,10 @@ export class Builders {
     return conversationId;
   }
 
-  /** Inserts the chat of a team or game, or an outsider's conversation with the administrators of a team, field or game, with all current participants. */
+  /**
+   * Inserts the chat of a team or game, or an outsider's conversation with the administrators of a team, field or game. All current participants
+   * take part.
+   */
   async entityConversation(
     entity: EntityConversation,
     messages: readonly SeedMessage[],

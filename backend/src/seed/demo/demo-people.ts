@@ -22,7 +22,7 @@ type Row = [
   bio: string | null,
 ];
 
-/** Administers the platform, as hakon.lie@muster.example. */
+/** The platform's administrator, who signs in as hakon.lie@muster.example. */
 const ADMIN = 'Håkon Lie';
 
 export const DEMO_PASSWORD = 'Muster-demo1!';

@@ -3,12 +3,12 @@ import { isFromOwnOrigin } from './own-origin.js';
 const isOwn = (headers: Record<string, string>, publicOrigin: string | null = null, protocol = 'http') =>
   isFromOwnOrigin({ headers, protocol, host: 'muster.example:3000' }, publicOrigin);
 
-it('accepts the origin that the request was sent to', () => {
+it('The origin that the request was sent to is accepted', () => {
   expect(isOwn({ origin: 'http://muster.example:3000' })).toBe(true);
   expect(isOwn({ origin: 'https://muster.example:3000' }, null, 'https')).toBe(true);
 });
 
-it('accepts only PUBLIC_URL when it is configured', () => {
+it('Only PUBLIC_URL is accepted when it is configured', () => {
   expect(isOwn({ origin: 'https://muster.example' }, 'https://muster.example')).toBe(true);
   expect(isOwn({ origin: 'http://muster.example:3000' }, 'https://muster.example')).toBe(false);
 });
@@ -24,21 +24,21 @@ it.each([
   'http://evil.example#http://muster.example:3000',
   'http://MUSTER.example:3000',
   ' http://muster.example:3000',
-])('rejects the origin "%s"', (origin) => {
+])('The origin "%s" is rejected', (origin) => {
   expect(isOwn({ origin })).toBe(false);
 });
 
-it.each(['cross-site', 'same-site', 'none', ''])('rejects Sec-Fetch-Site "%s" with any origin', (site) => {
+it.each(['cross-site', 'same-site', 'none', ''])('Sec-Fetch-Site "%s" is rejected with any origin', (site) => {
   expect(isOwn({ 'sec-fetch-site': site, origin: 'http://muster.example:3000' })).toBe(false);
   expect(isOwn({ 'sec-fetch-site': site })).toBe(false);
 });
 
-it('accepts requests without browser headers', () => {
+it('A request without browser headers is accepted', () => {
   expect(isOwn({})).toBe(true);
   expect(isOwn({ 'sec-fetch-site': 'same-origin' })).toBe(true);
 });
 
-it('rejects every origin when the host is unknown', () => {
+it('Every origin is rejected when the host is unknown', () => {
   const headers = { origin: 'http://muster.example' };
   expect(isFromOwnOrigin({ headers, protocol: 'http', host: undefined }, null)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { permissionsOf, type Policy } from './policy.js';
 import type { Viewer } from './viewer.js';
 
-/** The input of `reportPolicy`. A target that the viewer may not see is not found, so no rule is asked. */
+/** The input of `reportPolicy`. A target that the viewer may not see is answered with 404 before the policy is asked. */
 interface ReportAccess {
   /** The target is the viewer, or the viewer wrote it or runs it. */
   isOwn: boolean;

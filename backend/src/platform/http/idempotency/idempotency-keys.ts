@@ -20,7 +20,10 @@ interface StoredAnswer extends Answer {
   fingerprint: Buffer;
 }
 
-/** Reads the attempt from a request; null without an `Idempotency-Key`. `body` is the part of the body that must be the same when the key is sent again. */
+/**
+ * Reads the attempt from a request; null without an `Idempotency-Key`. `body` is the part of the body that must be the same when the key is
+ * sent again.
+ */
 export function attemptOf(request: Request, body: unknown = request.body): Attempt | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return null;

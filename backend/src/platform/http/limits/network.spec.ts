@@ -13,16 +13,16 @@ it.each([
   ['::', '0:0:0:0'],
   ['[2001:db8:7:1::5]', '2001:db8:7:1'],
   ['[2001:db8:7:1::5]:4711', '2001:db8:7:1'],
-])('reduces %s to %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('The address %s is reduced to %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],
   ['::ffff:198.51.100.7', '198.51.100.7'],
   ['198.51.100.7:4711', '198.51.100.7'],
   ['[::ffff:198.51.100.7]:4711', '198.51.100.7'],
-])('returns the IPv4 address of %s', (address, counted) => expect(networkOf(address)).toBe(counted));
+])('Limits count the IPv4 address of %s', (address, counted) => expect(networkOf(address)).toBe(counted));
 
 it.each(['', 'elin@example.test', '01920000-0000-7000-8000-000000000000', '::ffff:x', '1:2:3'])(
-  'returns %j unchanged',
+  'The text %j stays unchanged',
   (text) => expect(networkOf(text)).toBe(text),
 );

@@ -22,7 +22,7 @@ function sendProblem(response: Response, problem: Problem): void {
   for (const header of ['Content-Type', 'Content-Length', 'ETag']) response.removeHeader(header);
   if (problem.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
-  // The client would keep the connection and continue to send the slow body.
+  // Otherwise, the client would keep the connection and continue to send the slow body.
   if (problem.code === 'request.too-slow') response.setHeader('Connection', 'close');
   response.setHeader('Cache-Control', 'no-store');
   response.status(problem.status).json(problem.view());

@@ -4,7 +4,7 @@ import { toProblem } from './to-problem.js';
 
 const failing = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
-it('returns a problem unchanged', () => {
+it('A problem stays unchanged', () => {
   const problem = new Problem('follow.self', { fields: { followeeId: 'That is you' } });
   expect(toProblem(problem)).toBe(problem);
 });
@@ -28,11 +28,11 @@ it.each([
   ['a text', 'thrown', 'server.failed'],
   ['undefined', undefined, 'server.failed'],
   ['null', null, 'server.failed'],
-])('converts %s to %s', (_, error, code) => {
+])('The problem for %s is %s', (_, error, code) => {
   expect(toProblem(error).code).toBe(code);
 });
 
-it('hides internal details', () => {
+it('The problem for an unexpected error hides internal details', () => {
   const { message, fields } = toProblem(failing('relation "users" does not exist')).view();
   expect({ message, fields }).toEqual({
     message: 'Something went wrong on our side. Please try again.',
@@ -40,6 +40,6 @@ it('hides internal details', () => {
   });
 });
 
-it('sets the retry delay for temporary failures', () => {
+it('The problem for a temporary failure has a retry delay', () => {
   expect(toProblem(failing('x', { code: '57P03' })).retryAfterSeconds).toBeGreaterThan(0);
 });

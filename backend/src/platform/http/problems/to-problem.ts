@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '../../database/postgres-errors.js';
 import { Problem } from './problem.js';
 
-/** Codes of a disk that is full, or of a full quota: of the file system and of PostgreSQL. */
+/** The error codes of a full disk or a used-up quota. The first two are from the file system, the last one is from PostgreSQL. */
 const STORAGE_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
 const FULL_STORAGE_RETRY_SECONDS = 30;
 

@@ -12,15 +12,15 @@ it.each([
   ['an object in a list', [{ a: 1 }], 1, true],
   ['an object in a list', [{ a: 1 }], 2, false],
   ['a deep branch beside a shallow one', { a: 1, b: { c: { d: 1 } } }, 2, true],
-])('compares the depth of %s', (_, value, depth, isDeeper) => {
+])('The depth of %s is compared with the limit', (_, value, depth, isDeeper) => {
   expect(isDeeperThan(value, depth)).toBe(isDeeper);
 });
 
-it('handles nesting that would exhaust the stack', () => {
+it('Nesting that would exhaust the stack of a recursive function is found', () => {
   expect(isDeeperThan(nested(30_000), 20)).toBe(true);
 });
 
-it('stops at the given depth, even in a cyclic object', () => {
+it('The search stops at the given depth, even in a cyclic object', () => {
   const loop: { self?: unknown } = {};
   loop.self = loop;
   expect(isDeeperThan(loop, 20)).toBe(true);

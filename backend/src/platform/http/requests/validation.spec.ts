@@ -21,19 +21,19 @@ class Booking {
 
 const read = (body: unknown) => validation().transform(body, { type: 'body', metatype: Booking });
 
-it('drops properties that the class does not declare', async () => {
+it('Properties that the class does not declare are dropped', async () => {
   const booking = (await read({ name: 'Ida', role: 'admin', seats: [{ row: 1, price: 0 }] })) as Booking;
   expect(booking).toBeInstanceOf(Booking);
   expect(JSON.parse(JSON.stringify(booking))).toEqual({ name: 'Ida', seats: [{ row: 1 }] });
 });
 
-it('drops `__proto__` and `constructor`', async () => {
+it('The properties `__proto__` and `constructor` are dropped', async () => {
   const booking = await read(JSON.parse('{"name":"Ida","__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'));
   expect((booking as { role?: string }).role).toBeUndefined();
   expect(Object.getPrototypeOf(booking)).toBe(Booking.prototype);
 });
 
-it('reports one error per input and the first one as the message', async () => {
+it('The problem has one error per input, and the first one as its message', async () => {
   await expect(read({ name: '', seats: [{ row: 1 }, { row: 'x' }] })).rejects.toMatchObject({
     code: 'request.invalid',
     message: 'Name is required',
@@ -41,10 +41,10 @@ it('reports one error per input and the first one as the message', async () => {
   });
 });
 
-it('reports the first of several violated rules of an input', async () => {
+it('The problem names the first of several violated rules of an input', async () => {
   await expect(read({ name: 7 })).rejects.toMatchObject({ fields: { name: 'Name must be text' } });
 });
 
-it.each([undefined, null, {}, []])('validates %j as an empty request', async (body) => {
+it.each([undefined, null, {}, []])('The body %j is validated as an empty request', async (body) => {
   await expect(read(body)).rejects.toMatchObject({ code: 'request.invalid', message: 'Name must be text' });
 });

@@ -7,7 +7,7 @@ import { cachedFile, addPageHead, addNoIndex } from './index-page.js';
 import type { PageHeads } from './page-heads.js';
 
 const ONE_YEAR = 365 * 24 * 3_600_000;
-/** Without the headers that a hashed file does not need, because every byte costs time on a slow connection. */
+/** For hashed files. Headers that they do not need are left out, because every byte costs time on a slow connection. */
 const IMMUTABLE = { immutable: true, maxAge: ONE_YEAR, lastModified: false, acceptRanges: false };
 /** Browsers ask each time whether the service worker has changed. */
 const REVALIDATED = {

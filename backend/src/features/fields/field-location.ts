@@ -73,7 +73,7 @@ const isSamePoint = (a: Coordinates, b: FieldPoint | Coordinates): boolean =>
 
 const isGiven = (degrees: number | null | undefined): degrees is number => degrees !== null && degrees !== undefined;
 
-/** The given coordinates. Without a precision, the stored ones were not chosen but sent back. */
+/** The coordinates that the request chooses; null if there are none. Without a precision, the stored ones were not chosen but sent back unchanged. */
 function chosenPoint({ latitude, longitude, precision }: Request, stored: FieldPoint | null): Coordinates | null {
   if (!isGiven(latitude) || !isGiven(longitude)) return null;
   const point = { latitude, longitude };

@@ -27,7 +27,10 @@ export class GameLock {
     private readonly offers: SeatOffers,
   ) {}
 
-  /** Passes on the seats of expired offers and reservations first. Throws `game.unknown`. See `GameReader.access` for `teamId`. */
+  /**
+   * First passes on the seats of expired offers and reservations, and offers free seats to the waitlist. Throws `game.unknown`. See
+   * `GameReader.access` for `teamId`.
+   */
   async acquire(viewer: Viewer, gameId: string, teamId?: string | null): Promise<GameAccess> {
     this.unitOfWork.releaseLocksEarly();
     // Two statements, so that the second one sees changes that were committed while the first one waited for the lock. Both are sent together, without

@@ -38,7 +38,7 @@ export interface GameAccess {
   acceptsOutdatedRules?: boolean;
   /** The viewer wants no other seat than a reserved one. */
   isClaim?: boolean;
-  /** Offers or reservations have expired, and their seats have not been passed on. */
+  /** Seats of expired offers or reservations have not been passed on, or a player on the waitlist can be offered a free seat. */
   hasSeatsToPassOn: boolean;
 }
 

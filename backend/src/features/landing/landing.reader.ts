@@ -8,7 +8,7 @@ import { RecruitingTeamsReader } from '../teams/directory/recruiting-teams.reade
 const CACHE_MS = 5_000;
 const ITEM_COUNTS = { games: 4, teams: 3, fields: 3 };
 
-/** Reads the content of the landing page. The readers read it as visitors see it, so hidden fields stay hidden, and all visitors get the same. */
+/** Reads the content of the landing page as visitors see it, so hidden fields stay hidden, and all visitors get the same content. */
 @Injectable()
 export class LandingReader {
   private readonly landing = new CachedValue(CACHE_MS, () => this.read());

@@ -6,7 +6,7 @@ import type { NotificationRef } from './notification-pusher.js';
 import { NotificationPusher } from './notification-pusher.js';
 import { NotificationRetraction } from './notification-retraction.js';
 
-// A notification that groups several causes loses this part instead. One that was not delivered yet is never delivered.
+// Sets the outcome only in notifications with this cause alone. Other notifications, and those that wait for their delivery, lose this part.
 const SETTLE = `
   UPDATE notifications n SET outcome = $2, is_own_outcome = coalesce(n.recipient_id = $3, false), is_read = true
   WHERE n.id IN (SELECT notification_id FROM notification_senders WHERE cause = $1)

@@ -11,7 +11,7 @@ export type RankedIds = Readonly<Record<NamedKind, readonly string[]>>;
 /** A name may match at several of its words, so more rows than entries are read. */
 const ROWS_PER_ENTRY = 3;
 
-/** The names of one kind in which a word begins with the text, in the order of the index. `entities` joins the rows that may be shown. */
+/** SQL for the names of one kind in which a word begins with the text, in the order of the index. `isShown` is a condition on `e` of `entities`. */
 const namesOf = (kind: NamedKind, priority: number, entities: string, isShown: string): string => `
   (SELECT '${kind}' AS kind, ${priority} AS priority, s.start, s.entity_id AS id FROM name_starts s JOIN ${entities} ON e.id = s.entity_id
    WHERE s.kind = '${kind}' AND s.priority = ${priority} AND s.start >= (SELECT start FROM sought) AND s.start < (SELECT beyond FROM sought)

@@ -15,7 +15,7 @@ type SearchResult<T> = FoundTotal & { items: T[] };
 
 /** The ways to find entries of one kind, the most relevant first. */
 interface EntrySource<T> {
-  /** The ids of names and callsigns in which a word begins with the text, the best first. */
+  /** The ids of the entries whose name or callsign has a word that begins with the text, the best first. */
   ids: readonly string[];
   byIds(ids: readonly string[]): Promise<readonly T[]>;
   /** Entries whose name contains the text. Omitted if `list` matches only names. */

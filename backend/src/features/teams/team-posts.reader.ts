@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { TeamReader, teamsManagedBy } from './team.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
-/** SQL condition; `team` is an SQL expression for the id. For EXISTS, PostgreSQL may read all teams into a hash table. */
+/** SQL condition; `team` is an SQL expression for the id. It avoids EXISTS, for which PostgreSQL may read all teams into a hash table. */
 export const teamExists = (team: string): string => `coalesce((SELECT true FROM teams t WHERE t.id = ${team}), false)`;
 
 /** SQL for the team's id, name and picture as JSON, for display beside a post. */

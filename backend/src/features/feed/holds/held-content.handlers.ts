@@ -31,7 +31,7 @@ export class HeldContentHandlers {
     if (held.length > 0) await this.notifier.retractCause(`${type}:${id}`);
   }
 
-  /** Nobody waits for the review of a text whose author has deleted their account. */
+  /** Deletes the held texts of a deleted account, because nobody waits for their review any more. */
   @OnEvent(userDeleted, 'user-deleted.delete-held-content')
   async deleteHeldContent({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     // Every transaction locks posts before their comments.

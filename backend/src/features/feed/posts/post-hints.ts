@@ -50,8 +50,9 @@ export class PostHints {
   }
 
   /**
-   * `postBefore` is the post before the edit that held it. If it was already held, only its author receives `post:changed`. Otherwise everybody
-   * whose feed or wall shows it does, and so does everybody who watches it. Everybody but the author no longer finds it.
+   * Sends `post:changed` after an edit that held the post, or kept it held. `postBefore` is the post before the edit. If it was already held, only
+   * its author receives the hint. Otherwise the hint goes to everybody who watches the post, or whose feed or wall shows it, because only the author
+   * still sees the post.
    */
   sendHeldByEdit(postBefore: PostRef): void {
     if (postBefore.isHeld) this.sendChangedTo(postBefore.authorId, postBefore.id);

@@ -55,8 +55,8 @@ const newestPosts = (condition: string, limit: string): string =>
  * 3. If `scan_count` found fewer and the sample suggests at least twice as many matches as a lookup reads, `quarter_count` counts matches in a
  *    quarter of the posts, which has an index of its own. It stops at MAX_COUNTED. An index finds all matches before the first post is read, so
  *    the smaller index is faster.
- * 4. If neither found MAX_COUNTED, `lookup` reads matches through the index. It stops at MAX_LOOKED_UP, or at MAX_COUNTED after `quarter_count`,
- *    because it would not read all of them in any case.
+ * 4. If neither found MAX_COUNTED, `lookup` reads matches through the index. It stops at MAX_LOOKED_UP. After `quarter_count`, it stops at
+ *    MAX_COUNTED, because the sample suggests more matches than MAX_LOOKED_UP.
  * 5. `plan` uses `lookup` for the page if that has all matches. Otherwise it estimates how many posts contain a page of matches.
  * 6. `scan` reads that many posts behind the cursor. If they don't fill the page, because the matches are older than expected, all
  *    matches are read. There, `OFFSET 0` prevents PostgreSQL from joining the index of words with a scan of all posts behind the cursor.

@@ -13,7 +13,7 @@ const CLEAR_CONTACT = `
   FROM fields own_field LEFT JOIN users owner ON owner.id = own_field.owner_id AND owner.deleted_at IS NULL
   WHERE own_field.id = f.id AND f.contact_user_id = $1`;
 
-/** A deleted account leaves its fields. A field without another admin keeps its owner, and its reviews stay. */
+/** A deleted account leaves its fields, but a field without another admin keeps its owner. The reviews that the account wrote stay. */
 @Injectable()
 export class DeletedUserFieldHandlers {
   constructor(

@@ -30,7 +30,7 @@ export const isOpenOnly = (request: GameSearchRequest): boolean =>
 /** SQL condition: the stored status is open. It spells out the predicate of the indexes of open games. */
 export const IS_STORED_OPEN = `g.status IN ('upcoming', 'ongoing')`;
 
-// They select the same games as `gameStatus`, but in a form that can use the indexes.
+// SQL conditions that select the same games as `gameStatus`, but in a form that can use the indexes.
 const HAS_STATUS: Record<GameStatus, (now: string) => string> = {
   upcoming: (now) => `(g.status = 'upcoming' AND g.starts_at > ${now})`,
   ongoing: (now) => `(${IS_STORED_OPEN} AND g.ends_at > ${now} AND (g.starts_at <= ${now} OR g.status = 'ongoing'))`,
@@ -62,7 +62,7 @@ const IN_PRICE_BAND: Record<PriceBand, string> = {
 const isInPriceBand = (bands: readonly PriceBand[] = []): ListFilter | null =>
   bands.length > 0 ? () => `(${bands.map((band) => `(${IN_PRICE_BAND[band]})`).join(' OR ')})` : null;
 
-// As `numeric`: 0.29 * 100 is 28.999… in floating point.
+// The price is bound as `numeric`, because 0.29 * 100 is 28.999… in floating point.
 const comparePrice = (comparison: '>=' | '<=', price: number | undefined): ListFilter | null =>
   price === undefined ? null : (bind) => `g.price ${comparison} ${bind(price, 'numeric')} * 100`;
 

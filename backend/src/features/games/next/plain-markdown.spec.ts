@@ -5,7 +5,7 @@ it.each([
   ['# North _gate_\nby the [mast](https://example.test)\n\nThen wait.', 'North gate by the mast'],
   ['2 * 3 and snake_case_name', '2 * 3 and snake_case_name'],
   [' \n ', null],
-])('takes the first paragraph of %j as plain text', (markdown, text) => {
+])('firstParagraph returns the first paragraph of %j as plain text', (markdown, text) => {
   expect(firstParagraph(markdown)).toBe(text);
 });
 

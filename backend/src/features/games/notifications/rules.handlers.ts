@@ -46,7 +46,7 @@ export class RulesHandlers {
     return this.notifyParticipants(gameId, byId, event);
   }
 
-  /** Another field has other rules. So has a field that participants see for the first time. */
+  /** A change of the field changes the rules. So does an approval, which shows the field to the participants for the first time. */
   @OnEvent(gameChanged, 'game-changed.notify-of-field-rules')
   async notifyOfFieldRules(
     { gameId, byId, changes }: PayloadOf<typeof gameChanged>,

@@ -5,7 +5,8 @@ const LOCKS = { shared: 'pg_advisory_xact_lock_shared', exclusive: 'pg_advisory_
 
 /**
  * SQL that locks the notifications of mentions in the conversation `$1` until the transaction ends. Handlers of mentions share the lock. The handler
- * of a lost role holds it alone: a mention whose recipient still took part is stored before the retraction, and any later one sees that they have left.
+ * of a lost role holds it alone: it retracts the notifications that were stored before, and a handler of mentions that runs later sees that the
+ * person has left.
  */
 export const lockMentions = (mode: keyof typeof LOCKS): string =>
   `SELECT ${LOCKS[mode]}(hashtextextended('message-mentions ' || $1::text, 0))`;

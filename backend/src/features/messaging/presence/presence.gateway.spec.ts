@@ -47,7 +47,7 @@ it.each<[string, () => void]>([
       gateway.handleDisconnect(socket);
     },
   ],
-])('stores a user as online again who %s while being stored as offline', async (_, change) => {
+])('a user who %s while the gateway stores them as offline is stored as online again', async (_, change) => {
   gateway.recordRequest(ANNA);
   await pass(35);
   expect(stored).toEqual(['online: anna', 'offline: anna']);

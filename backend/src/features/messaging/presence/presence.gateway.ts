@@ -23,7 +23,7 @@ export class PresenceGateway
   /** The users who are stored as connected to this process. */
   private readonly stored = new Set<string>();
   private readonly pendingOnline = new Set<string>();
-  /** The users without a socket, with the interval in which the last one closed, or until which their last request counts. */
+  /** The users without a socket, with the interval in which their last socket closed, or until which their last request counts as a connection. */
   private readonly pendingOffline = new Map<string, number>();
   private interval = 0;
   private timer: NodeJS.Timeout | undefined;

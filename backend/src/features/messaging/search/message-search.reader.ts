@@ -34,7 +34,7 @@ interface FoundRow extends PersonRow {
 
 const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_message_id';
 
-// The lists show the messages of the two in a direct conversation, or with the organizer of a game, also while one blocks the other.
+// A direct conversation and the inbox of a game have two participants, who see all of its messages even while one blocks the other.
 const HAS_TWO_PARTICIPANTS = `(r.kind = 'direct' OR (r.kind = 'inbox' AND r.entity_type = 'game'))`;
 const IS_SHOWN = `(${HAS_TWO_PARTICIPANTS} OR ${isVisibleTo('$1', 'm.sender_id')})`;
 

@@ -40,8 +40,8 @@ export class TypingService {
   ) {}
 
   /**
-   * Pushes the event to the other participants of an existing conversation, unless one of the two has switched typing indicators off or blocks
-   * the other. Ignores the event of somebody who is not a participant.
+   * Pushes the event to the other participants of an existing conversation. A participant does not receive it if they or the viewer have switched
+   * typing indicators off, or if one of them blocks the other. Ignores the event of a viewer who is not a participant.
    */
   async relay(viewer: Viewer, { conversationId: requested, isTyping }: Typing): Promise<void> {
     const entity = parseEntityConversationId(requested);

@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 5;
 
 const IS_CANDIDATE = `t.id NOT IN (${teamsFollowedBy('$1')} UNION ALL ${teamsJoinedBy('$1')}) AND ${isVisibleTo('$1', 't.leader_id')}`;
 
-// Only a town has a distance: a team with a country alone stands at its centre.
+// Only teams with a city have a distance. The others have the coordinates of the centre of their region or country.
 export const TEAM_SUGGESTIONS = `
   WITH near AS MATERIALIZED (
     SELECT t.id, t.point <-> (${VIEWER_POINT}) AS distance FROM teams t

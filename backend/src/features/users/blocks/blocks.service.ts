@@ -16,7 +16,7 @@ import { userPolicy } from '../user.policy.js';
 // Waits for writes between the two people that have passed `mayContact`. Those that come later wait for this transaction.
 const LOCK_CONTACT = 'SELECT pg_advisory_xact_lock(contact_key($1, $2))';
 
-// In the order of their ids, like a follow, to prevent deadlocks.
+// Locks the two people in the order of their ids, as a follow does, to prevent deadlocks.
 const LOCK_PEOPLE = 'SELECT id FROM users WHERE id IN ($1, $2) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE';
 
 const INSERT = 'INSERT INTO blocks (id, blocker_id, blocked_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1';
@@ -33,7 +33,7 @@ const END_FOLLOWS = `
   )
   SELECT follower_id AS "followerId", followee_id AS "followeeId" FROM ended`;
 
-/** Lets people block each other. Both ways, `isVisibleTo` and `mayContact` are false from the commit on. */
+/** Lets people block each other. From the commit of a block on, `isVisibleTo` and `mayContact` are false in both directions. */
 @Injectable()
 export class BlocksService {
   constructor(

@@ -19,7 +19,7 @@ interface ErasedPerson {
 
 type Cleanup = (person: ErasedPerson) => Promise<void>;
 
-// The row of an account whose deletion was requested is locked first, as by a request that restores the account.
+// Locks the row of `account_deletions`, if there is one, before the row of `users`. `RESTORE` in `DeletionRequests` uses the same order.
 const LOCK = `
   SELECT u.id, u.email, coalesce(d.profile->>'first_name', u.first_name) AS name
   FROM users u LEFT JOIN (SELECT * FROM account_deletions WHERE user_id = $1 FOR UPDATE) d ON d.user_id = u.id

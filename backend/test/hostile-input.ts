@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.js';
 
-/** Values that no property of a request expects. */
+/** Values that most properties of a request reject. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

@@ -43,7 +43,7 @@ export class TableSnapshot {
       connectionString: app.nest.get(Config).databaseUrl,
       options: '-c session_replication_role=replica',
     });
-    // The server of a test run stops before the workers end.
+    // The PostgreSQL server of a test run stops before the workers end, which closes this connection.
     client.on('error', () => undefined);
     await client.connect();
     const schema = `snapshot_${randomBytes(8).toString('hex')}`;

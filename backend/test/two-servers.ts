@@ -2,7 +2,7 @@ import { TestApp } from './app.js';
 import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { hasRedis, RedisServer } from './reliability/redis-server.js';
 
-/** Two processes of the program, with the same database and Redis. */
+/** Two servers of the program in this process, with the same database and Redis. */
 export interface TwoServers {
   one: TestApp;
   other: TestApp;

@@ -12,7 +12,7 @@ import { ENTITY_ROLES, type EntityRole, ROLE_OUTCOMES } from './role-outcomes.js
  *   admin     administers the platform and acts on that user's data
  *   blocked   is like `other`, but that user blocks them
  *   blocker   is like `other`, but blocks that user
- *   suspended has no session any more, because their account was suspended; answers like `visitor`
+ *   suspended has no session any more, because their account was suspended; gets the answers of `visitor`
  *
  * The user leads the teams, owns the fields and organizes the games. The entity roles are like `other`, but with a role there.
  */
@@ -63,7 +63,7 @@ export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase
   return Object.entries(rows).flatMap(([name, [visitor, user, other, admin, call = () => ({})]]) => {
     const [, target = '', note = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
     const variant = note && ` ${note}`;
-    // The keys of the table contain the outcome of the same kind.
+    // A route has statuses in this table, and an event has problem codes, so the outcomes have the type of this row.
     const [blocked, blocker] = (BLOCK_OUTCOMES[target + variant] as Outcome[] | undefined) ?? [other, other];
     const outcomesByRole = Object.fromEntries(ENTITY_ROLES.map((role) => [role, other])) as Record<
       EntityRole,

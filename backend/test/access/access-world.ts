@@ -34,7 +34,10 @@ export interface AccessWorld {
   gameChatMessageId: string;
   /** The owner's team with its chat, the owner's field, and a question from a friend to each. */
   entityChats: Record<'team' | 'field', { id: string; inboxId: string; chatId: string }>;
-  /** The owner's field with a friend's review and the owner's reply, and a friend's fields: reviewed and not. */
+  /**
+   * The owner's field with a friend's review and the owner's reply, and two fields of a friend: one that the owner reviewed, and one that
+   * they did not.
+   */
   field: {
     id: string;
     adminId: string;

@@ -41,7 +41,7 @@ it('lists the latest action first, with the administrator and the person it was 
   ]);
 });
 
-it('contains a deletion of a post and a comment that only the administrator role allowed, and none that the rules of the feed allowed', async () => {
+it('records deletions of a post and a comment that only the administrator role allowed, and none that the rules of the feed allowed', async () => {
   const [strangersPost, ownPost] = [
     await app.build.post(bo.player, 'A post'),
     await app.build.post(admin.player, 'Mine'),

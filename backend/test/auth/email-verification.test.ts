@@ -75,7 +75,7 @@ it.each([
   expect(await isVerified(ida)).toBe(false);
 });
 
-it('mails a link of its own to a new address, which is unverified until it is used', async () => {
+it('mails a new address its own link, and the address is unverified until the link is used', async () => {
   await verify(tokenOf(ida)).expect(204);
   const email = `moved.${ida.player.email}`;
   const update = { email, currentPassword: PASSWORD };

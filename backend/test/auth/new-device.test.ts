@@ -41,7 +41,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return smtp.mailsTo(email, 'New sign-in to your account');
 }
 
-it('mails the owner once about a new browser, with its place and time and the list of sessions', async () => {
+it('mails the owner once about a new browser, with its network and time and a link to the list of sessions', async () => {
   const { email } = await app.build.player({ firstName: 'Ida' });
   await signIn(email, FIREFOX).expect(200);
   expect(await mailsTo(email)).toEqual([]);

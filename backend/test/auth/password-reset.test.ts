@@ -5,7 +5,7 @@ import { SmtpServer } from '../smtp-server.js';
 import { timeRequests } from './reset-timing.js';
 
 const NEW_PASSWORD = 'Battery-staple2!';
-/** Less than the 30 s of the periodic check, and more than the 2 s on an idle machine, because a test run keeps the machine busy. */
+/** Sockets close within 2 s on an idle machine, and later during a test run. The periodic check would close them only after 30 s. */
 const DISCONNECT_TIMEOUT_MS = 10_000;
 
 let smtp: SmtpServer;
@@ -214,7 +214,7 @@ it('stores and logs no token', async () => {
   expect(logs).not.toContain(token);
 });
 
-it('sends no address with a path from the page that reads the token', async () => {
+it('limits the Referer header of the page that reads the token to the origin', async () => {
   const { headers } = await app.visitor().get('/reset-password?token=x');
   expect(headers['referrer-policy']).toBe('strict-origin');
 });

@@ -48,7 +48,7 @@ it('asks again only in the session that was not confirmed', async () => {
   await setRole(phone).expect(403);
 });
 
-it('asks in a session that was started before the time of the sign-in was stored', async () => {
+it('asks for the password in a session that stores no time of its sign-in', async () => {
   await app.pool.query(
     `UPDATE sessions SET sess = (sess::jsonb - 'authenticatedAt')::json WHERE sess->'passport'->>'user' = $1`,
     [ada.player.id],

@@ -21,7 +21,7 @@ const accountsOf = async (email: string) =>
   (await app.pool.query('SELECT FROM users WHERE lower(email) = lower($1)', [email])).rowCount;
 
 describe('a registration that is repeated with its Idempotency-Key', () => {
-  it('creates one account, answers five simultaneous attempts alike and signs everyone in', async () => {
+  it('creates one account, answers five simultaneous attempts alike and starts a session for each of them', async () => {
     const [recruit, key, address] = [aRecruit(), newKey(), '203.0.113.1'];
     const attempts = await Promise.all([...Array(5)].map(() => send('register', key, recruit, address)));
     expect(attempts.map(({ answer }) => answer.status)).toEqual(Array(5).fill(201));
@@ -69,7 +69,7 @@ describe('a registration that is repeated with its Idempotency-Key', () => {
     expect(other.answer.body.id).not.toBe(one.answer.body.id);
   });
 
-  it('uses up no further registration of its address', async () => {
+  it('counts as one registration of its network address', async () => {
     const [recruit, key, address] = [aRecruit(), newKey(), '203.0.113.2'];
     for (let index = 0; index < 25; index += 1)
       expect((await send('register', key, recruit, address)).answer.status).toBe(201);
@@ -84,7 +84,7 @@ describe('a registration that is repeated with its Idempotency-Key', () => {
 });
 
 describe('a sign-in that is repeated with its Idempotency-Key', () => {
-  it('answers five simultaneous attempts alike and signs everyone in', async () => {
+  it('answers five simultaneous attempts alike and starts a session for each of them', async () => {
     const { email } = await app.build.player();
     const [key, address] = [newKey(), '203.0.113.3'];
     const attempts = await Promise.all(

@@ -26,7 +26,7 @@ export interface ProtectedPerson extends Person {
 export const codeOf = (secret: string, time: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
 
-/** Turns two-factor sign-in on, and moves the clock so that no code is used up. */
+/** Turns two-factor sign-in on, and moves the clock past the code that this uses up. */
 export async function protect(person: Person, clock: TestClock): Promise<ProtectedPerson> {
   const { body: setup } = await person.http.put('/api/account/two-factor/setup').expect(200);
   const { secret } = setup as TwoFactorSetupView;

@@ -3,7 +3,7 @@ import { eventually } from '../eventually.js';
 import { HOSTILE_VALUES } from '../hostile-input.js';
 
 const NEW_PASSWORD = 'Battery-staple2!';
-/** Less than the 30 s of the periodic check, and more than the 2 s on an idle machine, because a test run keeps the machine busy. */
+/** Sockets close within 2 s on an idle machine, and later during a test run. The periodic check would close them only after 30 s. */
 const DISCONNECT_TIMEOUT_MS = 10_000;
 
 let app: TestApp;

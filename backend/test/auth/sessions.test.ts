@@ -53,13 +53,13 @@ describe('GET /api/auth/sessions', () => {
     expect(others).toContainEqual(
       expect.objectContaining({ browser: 'Safari', system: 'iPhone', network: '2001:db8:1:2::/64', isCurrent: false }),
     );
-    // The session of a version that stored no device.
+    // This session is like one of an earlier version, which stored no device.
     expect(others).toContainEqual(
       expect.objectContaining({ browser: null, system: null, network: null, signedInAt: null, isCurrent: false }),
     );
   });
 
-  it('shows nothing that signs in, and no session of another person or that has expired', async () => {
+  it('shows neither session ids nor sessions that belong to another person or have expired', async () => {
     await app.pool.query(`UPDATE sessions SET expire = now() - interval '1 second' WHERE sid = $1`, [sidOf(phone)]);
     const { text } = await laptop.http.get('/api/auth/sessions').expect(200);
     for (const person of [ida, laptop, phone]) expect(text).not.toContain(sidOf(person));
@@ -67,7 +67,7 @@ describe('GET /api/auth/sessions', () => {
     expect(await list(await app.person())).toHaveLength(1);
   });
 
-  it('dates the last request to at most an hour earlier', async () => {
+  it('dates the last request at most an hour too early', async () => {
     await app.pool.query(`UPDATE sessions SET expire = expire - interval '3 days' WHERE sid = $1`, [sidOf(phone)]);
     const hours = (Date.now() - Date.parse((await find(laptop, 'Safari'))?.lastSeenAt ?? '')) / 3_600_000;
     // The end of a session is stored in whole seconds.

@@ -44,7 +44,7 @@ describe('a sign-in', () => {
     await app.visitor().get('/api/auth/user').set('Cookie', cookie).expect(200);
   });
 
-  it('starts no session before the code, and asks for none after a wrong password', async () => {
+  it('starts no session before the code, and asks for no code after a wrong password', async () => {
     const answer = await enterPassword(app, ida.player.email).expect(401);
     expect(answer.get('Set-Cookie')).toBeUndefined();
     const wrong = await enterPassword(app, ida.player.email, 'Wrong-horse1!').expect(401);

@@ -35,7 +35,7 @@ describe.each(['a post', 'a comment'])('liking %s', (what) => {
     expect((await unlike(author).expect(200)).body).toEqual({ isLiked: false, likes: 0 });
   });
 
-  it('counts correctly when 30 people like, 10 unlike and 5 like twice simultaneously', async () => {
+  it('counts correctly when 20 people like, 5 of them twice, while 10 others unlike', async () => {
     const people = await Promise.all([...Array(30)].map(() => app.person()));
     const [undecided, eager] = [people.slice(0, 10), people.slice(10, 15)];
     // Only people who have liked before can unlike.

@@ -36,7 +36,7 @@ describe('the coordinates of a field', () => {
     ['a town', { address: 'Nacka' }, NACKA],
     ['a street, a postal code and a town', { address: 'Grusvägen 4, 131 40 Nacka' }, NACKA],
     ['a town, its region and its country', { address: 'Grusvägen 4, Nacka, Stockholm, Sweden' }, NACKA],
-    ['a street and an unknown town, beside a known location', { location: 'Nacka' }, NACKA],
+    ['a location, beside an address that names no town', { location: 'Nacka' }, NACKA],
     ['a town, not from a location elsewhere', { address: 'Grusvägen 4, Nacka', location: 'Uppsala' }, NACKA],
     ['no town', {}, UNKNOWN],
     ['a house that is called like a town', { address: 'Nacka 4' }, UNKNOWN],

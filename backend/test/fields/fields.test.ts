@@ -104,7 +104,7 @@ it('accepts a player as contact person without an email address', async () => {
   });
 });
 
-it('has room for 20 players unless the request says otherwise, and lists what it allows', async () => {
+it('a field has room for 20 players unless the request says otherwise, and the list shows what the field allows', async () => {
   const { id } = await add(completeFieldWithout('maxPlayers'));
   const { body } = await ida.http.get('/api/fields?q=Björkskogen&limit=1').expect(200);
   expect(body).toMatchObject([

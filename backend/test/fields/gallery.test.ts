@@ -131,7 +131,7 @@ it('rejects invalid images without changing the gallery', async () => {
 it('accepts an update of an outdated gallery only if no image is lost', async () => {
   const [a, b, c] = all;
   await setDefault('image1').expect(200);
-  // All updates are based on the gallery before that.
+  // The updates below assume the gallery before this change.
   const { body } = await updateGallery({ featuredImage: c, image2: a }).expect(409);
   expect(body.code).toBe('field.gallery-changed');
   expect(await currentImages()).toEqual([b, a, c, null, null]);

@@ -26,7 +26,7 @@ const requestDeletion = ({ http }: Person) => http.put('/api/account/deletion').
 const restore = ({ player: { email } }: Person) =>
   app.visitor().post('/api/auth/restore').send({ email, password: PASSWORD });
 
-/** Games that start before the organizer's account is deleted are cancelled. */
+/** A start after the deletion of the organizer's account, because games that start before it are cancelled. */
 const afterDeletion = () => ({ startsAt: new Date(Date.now() + 20 * 24 * HOUR) });
 
 const REFUSED = { code: 'game.not-joinable' };

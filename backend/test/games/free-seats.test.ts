@@ -68,7 +68,7 @@ describe('A seat that becomes free in the last two hours before the start', () =
     const answers = await Promise.all([bo, cy].map((person) => full.join(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [winner, loser] = answers[0]?.status === 201 ? [bo, cy] : [cy, bo];
-    // The place on the waitlist and the notification end with the seat.
+    // The player who takes the seat loses the place on the waitlist and the notification.
     expect(await full.page(winner)).toMatchObject({ isJoined: true, waitlistCount: 1, seat: { status: 'registered' } });
     expect((await full.page(loser)).seat).toMatchObject({ status: 'waiting', position: 1 });
     await sweep();

@@ -238,7 +238,7 @@ it('names the participants whom the viewer follows or plays with in a team', asy
   const teammate = await app.build.player();
   await app.build.team(ida.player, { members: [bo.player, teammate] });
   await app.build.participant(game, teammate);
-  // The viewer is not one of their own people.
+  // The viewer does not count as one of the people they know.
   await app.build.participant(game, bo.player);
   const [listed] = await gamesAt('/api/games', bo.http);
   expect(listed).toMatchObject({ currentPlayers: 7, known: { count: 5 } });

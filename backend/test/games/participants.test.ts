@@ -82,7 +82,7 @@ it('shows nobody but the organizer which participants have not confirmed a new d
   expect((await list()).body).toMatchObject(Array(3).fill({ mustConfirm: null, can: { remove: false } }));
 });
 
-it('lists for the organizer only those who have not confirmed a new date, and for nobody else', async () => {
+it('lists the participants who have not confirmed a new date to the organizer, and refuses everybody else', async () => {
   const own = await app.build.game(ida.player, await app.build.field(ida.player));
   const cia = await app.build.player({ firstName: 'Cia' });
   for (const player of [bo.player, cia]) await app.build.participant(own, player);
@@ -113,7 +113,7 @@ it('lists suspended participants only for the organizer, who can remove them', a
   expect(names((await ida.http.get(path).expect(200)).body)).toEqual(['Bo']);
 });
 
-it('lists participants also after a block for the organizer, who can remove them', async () => {
+it('lists participants to the organizer also after a block, and lets the organizer remove them', async () => {
   const [eva, fay, gus] = [
     await app.person({ firstName: 'Eva' }),
     await app.person({ firstName: 'Fay' }),

@@ -145,7 +145,7 @@ it('asks the field’s admins with a new request when a game that waits for them
   await approve(enlarged?.id);
 });
 
-it('asks the field’s admins about another day or more players of an organizer who no longer is one of them', async () => {
+it('asks the field’s admins about another day or more players when the organizer is no longer one of them', async () => {
   const [moved, enlarged] = [await build('own'), await build('own')];
   await move(moved, '2030-06-01T09:00:00.000Z', '2030-06-01T17:00:00.000Z');
   expect(await page(moved, organizer)).toMatchObject({ fieldApproval: 'own' });

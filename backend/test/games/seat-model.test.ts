@@ -169,7 +169,7 @@ class Run {
   private async moveTime(by: number): Promise<void> {
     clock.now = new Date(clock.now.getTime() + by);
     this.model.now = clock.now.getTime();
-    // Reads are right before the scheduled task has run.
+    // Answers are correct even before the scheduled task has run.
     this.model.settle();
     const page = await this.requests.page(organizer);
     expect(page).toMatchObject({

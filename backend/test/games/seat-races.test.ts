@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /**
- * Begins only now: PostgreSQL ends a connection that is idle in a transaction, and preparing a test can take long. Event handlers finish
- * first, because they could wait for the same rows.
+ * Begins the transaction of the deletion. It begins this late, because PostgreSQL ends a connection that is idle in a transaction, and
+ * preparing a test can take long. Event handlers finish first, because they could wait for the same rows.
  */
 async function beginWith(sql: string, values: unknown[]): Promise<void> {
   await handlersDone(app);

@@ -40,7 +40,7 @@ export async function passOnExpiredSeats({ nest }: TestApp): Promise<void> {
   while (await expiry.run());
 }
 
-/** Queries that find games whose stored counts differ from the rows counted. */
+/** Queries that find games whose stored counts differ from the rows counted, or exceed the capacity. */
 export const WRONG_SEATS = [
   'SELECT id FROM games g WHERE current_players <> (SELECT count(*) FROM game_participants WHERE game_id = g.id)',
   'SELECT id FROM games g WHERE waitlist_count <> (SELECT count(*) FROM game_waitlist WHERE game_id = g.id)',

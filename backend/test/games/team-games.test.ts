@@ -47,7 +47,7 @@ it('announces a game for a team, whose page lists it', async () => {
   expect(await gamesAt('/api/games/upcoming', member)).toContain(game.id);
 });
 
-it('lists a game once that is announced for a team and in which its members play under it', async () => {
+it('lists a game once if it is announced for a team and members also joined it for that team', async () => {
   const game = await created();
   await app.build.participant({ ...game, fieldId: field.id }, member.player, teamId);
   expect(await gamesAt(`/api/teams/${teamId}/games`)).toEqual([game.id]);
@@ -109,7 +109,7 @@ describe('changing the team of a game', () => {
     expect(await gamesAt(`/api/teams/${foreign}/games`)).toEqual([]);
   });
 
-  it('requires the permission to announce games for the previous team, which an unchanged team does not', async () => {
+  it('requires the permission to announce games for the previous team, unless the team stays the same', async () => {
     const game = await created();
     const own = await app.build.team(ida.player);
     await app.pool.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', [teamId, ida.player.id]);

@@ -58,7 +58,7 @@ describe('Teams', () => {
     expect((await leave(ada).expect(200)).body).toMatchObject({ freeSeats: 2 });
   });
 
-  it('give unclaimed seats to the waitlist when they release them, when these expire, and when the team is deleted', async () => {
+  it('give unclaimed seats to the waitlist when the seats are released or expire, and when the team is deleted', async () => {
     const clock = world.stopClock();
     for (const end of ['released', 'expired', 'deleted']) {
       const teamId = await app.build.team(ada.player, { members: [organizer.player] });

@@ -40,7 +40,7 @@ const decide = ({ id }: { id: string }, decision: object, { http } = admin) =>
   http.put(`/api/field-usage-requests/${id}`).send(decision);
 const withdraw = ({ id }: { id: string }, { http } = organizer) => http.delete(`/api/field-usage-requests/${id}`);
 
-it('asks the admins of a field when a game is created on it, and answers the documented request with the same one', async () => {
+it('asks the admins of a field when a game is created on it, and answers POST /api/field-usage-requests with that request', async () => {
   const live = await app.connect(admin);
   const { body: game } = await organizer.http
     .post('/api/games')

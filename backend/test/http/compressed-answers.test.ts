@@ -65,6 +65,6 @@ it.each([
   await app.build.conversation(ida.player, bo.player, [{ from: bo.player, text: 'Hello '.repeat(300) }]);
   const answer = await read(typeof path === 'string' ? path : path()).expect(200);
   expect(answer.get('Content-Encoding')).toBeUndefined();
-  // `@CompressedAnswer()` sets it, whatever the length of the answer.
+  // `@CompressedAnswer()` sets `Vary`, whatever the length of the answer.
   expect(answer.get('Vary')).toBeUndefined();
 });

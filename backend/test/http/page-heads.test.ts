@@ -53,7 +53,7 @@ it('renders the public data of a team into the page head, and answers 404 after 
   await open(`/teams/${team}`).expect(404);
 });
 
-it('renders date, seats and field of a game into the page head, and leaves out a field that is hidden with its time zone', async () => {
+it('renders date, seats and field of a game into the page head, and leaves out a hidden field and its time zone', async () => {
   const owner = await app.build.player();
   const field = await app.build.field(owner, { name: 'Cold Harbour' });
   const traits = {

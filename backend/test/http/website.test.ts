@@ -38,7 +38,7 @@ it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
-])('serves the built copy of a file to a client that accepts %s as %s', async (accepted, encoding) => {
+])('answers a client that accepts %s with the copy compressed as %s', async (accepted, encoding) => {
   const { status, text, headers } = await open('/assets/app-1a2b3c.js', accepted);
   expect([status, text]).toEqual([200, CODE]);
   expect(headers).toMatchObject({

@@ -58,7 +58,7 @@ describe('sending a message', () => {
     live.close();
   });
 
-  it('reads no session when the message comes by socket', async () => {
+  it('needs no more statements when the message comes by socket, and two in a transaction to mark it as read', async () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const message = { recipientId: bo.player.id, content: 'Hello' };
     const waitForBadge = (messages: number) => () => to.next('unread:counts', (counts) => counts.messages === messages);

@@ -120,7 +120,7 @@ describe('claiming a picture', () => {
   });
 });
 
-it('refuses a picture whose use was deleted, unless it is used again', async () => {
+it('serves no picture whose use was deleted, unless it is used again', async () => {
   const { imageUrl } = await app.build.picture(ida, SMALL);
   const use = newUse();
   await pictures.claim(ida.id, imageUrl, use);

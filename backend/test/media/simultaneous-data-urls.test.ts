@@ -15,7 +15,7 @@ beforeEach(async () => {
   ida = await app.person();
 });
 
-/** The age in seconds of the longest transaction that is idle. */
+/** The seconds since the last statement of the transaction that has been idle longest. */
 async function idleInTransaction(): Promise<number> {
   const { rows } = await app.pool.query<{ seconds: number }>(
     `SELECT coalesce(max(extract(epoch FROM now() - state_change)), 0)::float AS seconds FROM pg_stat_activity

@@ -50,7 +50,7 @@ describe('a direct conversation', () => {
     expect(await annas.next('conversation:delivered', ({ seq }) => seq === 2)).toMatchObject({ userId: bo.player.id });
   });
 
-  it('moves forward only, up to the newest message, and with what is read', async () => {
+  it('advances the delivered position only forward and up to the newest message, also when messages are read', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     await write(anna, { recipientId: bo.player.id });
     const annas = await app.connect(anna);
@@ -72,7 +72,7 @@ describe('a direct conversation', () => {
     expect(await deliveredTo(bo, anna)).toBe(1);
   });
 
-  it.each(['the recipient', 'the sender'])('shows nothing when %s blocks the other', async (who) => {
+  it.each(['the recipient', 'the sender'])('shows no delivery when %s blocks the other', async (who) => {
     const id = await write(anna, { recipientId: bo.player.id });
     const [blocker, blocked] = who === 'the recipient' ? [bo, anna] : [anna, bo];
     await blocker.http.post(`/api/users/${blocked.player.id}/block`).expect(201);
@@ -136,7 +136,7 @@ describe('an inbox', () => {
   });
 });
 
-it('shows nothing in the chat of a team', async () => {
+it('shows no delivery in the chat of a team', async () => {
   const team = await Team.create(app, anna);
   await team.setRole(bo, 'member');
   await handlersDone(app);

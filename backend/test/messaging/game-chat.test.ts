@@ -99,7 +99,7 @@ it('lists the chat among the viewer’s own conversations under the game’s nam
   expect(inbox.body).toEqual([]);
 });
 
-it('is open before its first message to the organizer and participants only', async () => {
+it('the chat of a game is open before its first message to the organizer and participants only', async () => {
   for (const viewer of [olga, pia]) expect((await thread(viewer).expect(200)).body).toEqual([]);
   await thread(outsider).expect(404);
   expect([await canChat(olga), await canChat(pia), await canChat(outsider)]).toEqual([true, true, false]);
@@ -170,7 +170,7 @@ it('leaves the organizer in the chat when they join and leave the game', async (
   expect(await findInconsistencies()).toEqual([]);
 });
 
-it('stays open to the participants of a cancelled game', async () => {
+it('the chat of a cancelled game stays open to its participants', async () => {
   await send(pia, 'See you');
   await olga.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(isSuccess);
   expect(await send(olga, 'The storm is too strong.')).toMatchObject({ seq: 2 });

@@ -143,7 +143,7 @@ describeTwoServers({}, (started) => {
       });
       expect(Date.now() - since).toBeLessThan(LOST_WITHIN_MS);
 
-      // Everything that a conversation pushes, from the process that did not serve the change of roles.
+      // Causes every event that a conversation pushes, on the process that did not serve the change of roles.
       await writerThere.http.patch(`/api/messages/${before.id}`).send({ content: 'The gate is open' }).expect(200);
       const after = await write(writerThere, conversationId, 'The new gate code is 1968');
       await writerThere.http

@@ -47,7 +47,7 @@ it('sends photos without a text, and shows them to the two people only', async (
   await app.visitor().get(photoUrl(message)).expect(401);
   await bo.http.get(`/api/messages/${message.id}/photos/2`).expect(404);
   await bo.http.get(`/api/messages/${message.id}/photos/first`).expect(400);
-  // The address of the upload no longer serves it.
+  // The address of the upload no longer serves the photo.
   for (const imageUrl of uploaded) await anna.http.get(imageUrl).expect(404);
 });
 

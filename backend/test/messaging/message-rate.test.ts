@@ -117,7 +117,7 @@ describe('a repeated message whose sender is rate limited', () => {
     const live = await app.connect(writer);
     const repeat = () =>
       live.send('message:send', { recipientId: bo.player.id, content: 'Hello', clientId: 'sent once' });
-    // The first message finds no token, further ones are refused from memory.
+    // The database refuses a token to the first repetition, and the server's memory to later ones. Each still finds the stored message.
     expect((await send(writer, bo, 'sent once').expect(201)).body.id).toBe(id);
     expect(await repeat()).toMatchObject({ ok: true, message: { id } });
     await send(writer, bo, 'new').expect(429);

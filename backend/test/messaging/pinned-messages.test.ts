@@ -116,7 +116,7 @@ describe('a pinned message', () => {
     expect((await request(olga, id).expect(404)).body).toMatchObject({ code: 'message.unknown' });
   });
 
-  it('neither appears nor counts after the previous version deleted it', async () => {
+  it('neither appears nor counts after the previous version of the program deleted it', async () => {
     const messages = await Promise.all(Array.from({ length: MAX_PINNED_MESSAGES + 1 }, () => send(olga)));
     const [first, ...others] = messages.map(({ id }) => id) as [string, ...string[]];
     await app.pool.query(`UPDATE messages SET pinned_at = now(), deleted_at = now(), content = '' WHERE id = $1`, [

@@ -167,7 +167,7 @@ describe('the archive', () => {
     expect([await ids(), await ids('?filter=archived')]).toEqual([[id], [muted]]);
   });
 
-  it('keeps a message that arrives while the viewer archives', async () => {
+  it('does not take a conversation whose newest message the viewer has not seen', async () => {
     const id = await write(anna, bo);
     await write(anna, bo, 'One more');
     await set('archive', id, '?seq=1').expect(204);

@@ -34,7 +34,7 @@ const expectOnline = (person: Person, viewer: Person, isOnline: boolean) =>
 const share = ({ http }: Person, sharesPresence: boolean) =>
   http.patch('/api/privacy').send({ sharesPresence }).expect(200);
 
-it('shows the people in direct conversations who is active, and when they were', async () => {
+it('shows the people in direct conversations who is active, and when others were last active', async () => {
   expect(await presenceOf(bo, anna)).toBeUndefined();
   const annas = await app.connect(anna);
   const bos = await app.connect(bo);
@@ -82,7 +82,7 @@ describe('the presence of one person', () => {
   });
 });
 
-it('stays online while one of several sockets is open, and when a page reloads', async () => {
+it('a person stays online while one of several sockets is open, and when a page reloads', async () => {
   const annas = await app.connect(anna);
   const [phone, laptop] = [await app.connect(bo), await app.connect(bo)];
   await annas.next('presence');
@@ -103,7 +103,7 @@ it('stays online while one of several sockets is open, and when a page reloads',
   await annas.next('presence', ({ userId, online }) => userId === bo.player.id && !online);
 });
 
-it('stays online while a socket to another process is open', async () => {
+it('a person stays online while a socket to another process is open', async () => {
   const other = await TestApp.start({ ...SETTINGS, DATABASE_URL: database.url });
   try {
     const here = await app.connect(bo);
@@ -173,7 +173,7 @@ it.each(['the person', 'the viewer'])(
   },
 );
 
-it.each(['the person', 'the viewer'])('shows nothing when %s blocks the other', async (who) => {
+it.each(['the person', 'the viewer'])('shows no presence when %s blocks the other', async (who) => {
   const annas = await app.connect(anna);
   const [blocker, blocked] = who === 'the person' ? [bo, anna] : [anna, bo];
   await blocker.http.post(`/api/users/${blocked.player.id}/block`).expect(201);
@@ -187,7 +187,7 @@ it.each(['the person', 'the viewer'])('shows nothing when %s blocks the other', 
   expect(await presenceOf(bo, anna)).toBeUndefined();
 });
 
-it('sends nothing to strangers', async () => {
+it('sends no presence to strangers', async () => {
   const [cia, dan] = await Promise.all([app.person(), app.person()]);
   await cia.http.post('/api/messages').send({ recipientId: dan.player.id, content: 'Hello' }).expect(201);
   const [cias, annas] = [await app.connect(cia), await app.connect(anna)];

@@ -54,13 +54,13 @@ describe('a direct conversation', () => {
     expect(await receiptOf(anna, bo)).toEqual({ readSeq: 1, isReadHidden: false });
   });
 
-  it.each(['the reader', 'the sender'])('hides it from both while %s has read receipts switched off', async (who) => {
+  it.each(['the reader', 'the sender'])('hides the read position from both while %s has read receipts switched off', async (who) => {
     const id = await write(anna, { recipientId: bo.player.id });
     const off = who === 'the reader' ? bo : anna;
     expect((await share(off, false)).body).toMatchObject({ sharesReadReceipts: false, sharesTyping: true });
     const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
     await read(bo, id, 1);
-    // The reader’s own devices still learn it.
+    // The reader’s own devices still receive the read position.
     await bos.next('conversation:read');
     await annas.fence();
     expect(annas.all('conversation:read')).toEqual([]);
@@ -71,7 +71,7 @@ describe('a direct conversation', () => {
     expect(await receiptOf(anna, bo)).toEqual({ readSeq: 1, isReadHidden: false });
   });
 
-  it.each(['the reader', 'the sender'])('hides it from both when %s blocks the other', async (who) => {
+  it.each(['the reader', 'the sender'])('hides the read position from both when %s blocks the other', async (who) => {
     const id = await write(anna, { recipientId: bo.player.id });
     const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
     await (who === 'the reader' ? block(bo, anna) : block(anna, bo));
@@ -153,7 +153,7 @@ describe('the inbox of a team', () => {
     id = await write(otto, { teamId: team.id });
   });
 
-  it('shows the outsider that the inbox has read, and not which administrator', async () => {
+  it('shows the outsider that an administrator has read, but not which one', async () => {
     const [annas, ottos] = await Promise.all([app.connect(anna), app.connect(otto)]);
     await read(bo, id, 1);
     expect(await ottos.next('conversation:read')).toEqual({ conversationId: id, userId: team.id, seq: 1 });

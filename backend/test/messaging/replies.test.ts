@@ -21,7 +21,7 @@ const send = async (from: Person, to: Person, content: string, replyToSeq?: numb
 const thread = async (viewer: Person, other: Person) =>
   (await viewer.http.get(`/api/messages/private/${other.player.id}`).expect(200)).body as MessageView[];
 
-it('quotes the beginning of the message it replies to, by REST and over the socket', async () => {
+it('a reply quotes the beginning of its message, by REST and over the socket', async () => {
   await send(anna, bo, `Gate code ${'4471 '.repeat(60)}`);
   const [annaLive, boLive] = await Promise.all([app.connect(anna), app.connect(bo)]);
   const reply = await send(bo, anna, 'Thanks', 1);
@@ -37,7 +37,7 @@ it('quotes the beginning of the message it replies to, by REST and over the sock
   expect(second?.replyTo).toMatchObject(quote);
 });
 
-it('follows an edit and the deletion of the quoted message', async () => {
+it('a quote follows an edit and the deletion of the quoted message', async () => {
   const first = await send(anna, bo, 'At eight');
   await send(bo, anna, 'See you', 1);
   await anna.http.patch(`/api/messages/${first.id}`).send({ content: 'At nine' }).expect(200);
@@ -63,7 +63,7 @@ it('returns the first reply when it is sent again', async () => {
   expect(await thread(anna, bo)).toMatchObject([{ content: 'Ready?' }, { content: 'Yes', replyTo: { seq: 1 } }]);
 });
 
-it('works in the chat of a team, for its members only', async () => {
+it('a reply works in the chat of a team, for its members only', async () => {
   const team = await Team.create(app, anna);
   await team.setRole(bo, 'member');
   const outsider = await app.person({ firstName: 'Ida' });

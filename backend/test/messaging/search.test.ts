@@ -230,7 +230,7 @@ it('a search of a frequent word reads only recent messages, and its pages contai
   const ids = await Promise.all(
     [bo, other].map(({ player }) => app.build.conversation(from, player, [{ from, text: 'Hello' }])),
   );
-  // The first conversation is so busy that the newest messages of both do not follow one another.
+  // Three of four messages are in the first conversation, so equally many recent messages of both reach back to different times.
   await app.pool.query(
     `INSERT INTO messages (id, conversation_id, seq, sender_id, content)
      SELECT uuidv7(n * interval '1 second'), (ARRAY[$1, $2])[1 + (n % 4) / 3], 1 + n, $3, CASE WHEN n % 10 = 0 THEN 'Road ' ELSE 'Gate ' END || n

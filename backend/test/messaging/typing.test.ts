@@ -88,7 +88,7 @@ it('relays nothing between two people of whom one blocks the other', async () =>
   expect(await typingSeenBy(bos, anna, { conversationId: id })).toEqual([]);
 });
 
-it('reaches the current members of a team’s chat, and nobody who has left', async () => {
+it('typing reaches the current members of a team’s chat, and nobody who has left', async () => {
   const cia = await app.person();
   const team = await Team.create(app, anna);
   await team.setRole(bo, 'member');
@@ -110,7 +110,7 @@ it('drops most events of a client that sends them without a pause', async () => 
   const id = await write(anna, { recipientId: bo.player.id });
   const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
   const startedAt = Date.now();
-  // Other conversations give the client no further events.
+  // Typing in other conversations does not raise the client's limit.
   for (let index = 0; index < 50; index += 1) {
     await type(annas, `private_${[anna.player.id, randomUUID()].sort().join('_')}`);
     await type(annas, id);

@@ -60,7 +60,7 @@ describe('marking a conversation as unread', () => {
     expect(await unread(anna, id)).toMatchObject({ unreadCount: 0 });
   });
 
-  it('works as soon as somebody else has written', async () => {
+  it('changes nothing while all messages are the viewer’s own, which the list shows as `hasOnlyOwnMessages`', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     expect((await list(anna))[0]).toMatchObject({ hasOnlyOwnMessages: true });
     expect((await list(bo))[0]).not.toHaveProperty('hasOnlyOwnMessages');

@@ -89,7 +89,7 @@ describe('a held post', () => {
     expect(audited).toMatchObject({ action: 'post.released', targetId: post.id, actor: { id: admin.player.id } });
   });
 
-  it('reaches only its author’s screens before its release, and its followers’ screens then', async () => {
+  it('reaches only its author’s screens before its release, and the followers’ screens afterwards', async () => {
     const [follower, author] = [await app.connect(bo), await app.connect(nils)];
     const second = await publish(nils, 'casino again');
     expect(await author.next('post:new')).toMatchObject({ postId: second.id });

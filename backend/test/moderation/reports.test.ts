@@ -112,7 +112,7 @@ it.each([
   ['an unknown type', { targetType: 'admin' }],
   ['an unknown reason', { reason: 'boredom' }],
   ['a note that is too long', { note: 'x'.repeat(1_001) }],
-  ['an id that is none', { targetId: 'x' }],
+  ['a malformed id', { targetId: 'x' }],
 ])('rejects %s', async (_, wrong) => {
   await report(ida, 'user', bo.player.id, wrong).expect(400);
   expect(await stored(ida)).toEqual([]);

@@ -188,7 +188,7 @@ it.each([
   ['a removal without a reason', { action: 'remove' }],
   ['an unknown reason', { action: 'warn', reason: 'boredom' }],
   ['a suspension without a reason', { action: 'suspend' }],
-  ['a suspension until no time', { ...SUSPEND, until: 'soon' }],
+  ['a suspension with a malformed end', { ...SUSPEND, until: 'soon' }],
   ['a suspension until the past', { ...SUSPEND, until: '2020-01-01T00:00:00Z' }],
   ['a message that is too long', { ...WARN, note: 'x'.repeat(501) }],
 ])('rejects %s', async (_, wrong) => {

@@ -123,7 +123,7 @@ describe('one server', () => {
     ]);
   });
 
-  it('refuses oneself, another administrator, an end in the past and a missing reason', async () => {
+  it('refuses to suspend oneself or another administrator, an end in the past and a missing reason', async () => {
     const eve = await app.person({ role: 'admin' });
     expect((await suspend(ada, ada).expect(409)).body.code).toBe('admin.self');
     expect((await suspend(ada, eve).expect(409)).body.code).toBe('suspension.admin');

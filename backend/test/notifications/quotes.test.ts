@@ -29,7 +29,7 @@ it('quotes the latest comment, in the push and in the list, until it is edited o
   expect(await quotes(anna)).toEqual([['comment', 'East gate was frozen shut.']]);
   await bo.http.put(`/api/comments/${first}`).send({ content: 'It is open.' }).expect(200);
   expect(await quotes(anna)).toEqual([['comment', 'It is open.']]);
-  // The text of a row that a crash left behind.
+  // Deletes the comment without an event, so its notification stays without a text.
   await app.pool.query('DELETE FROM comments WHERE id = $1', [first]);
   expect(await quotes(anna)).toEqual([['comment', null]]);
 });

@@ -216,7 +216,7 @@ describe('without a geocoder', () => {
     search.mockRestore();
   });
 
-  it('returns the best matches of all countries without a country', async () => {
+  it('returns the best matches of all countries when the search names none', async () => {
     const [first, ...others] = (await find(ida, 'Paris')) as AddressView[];
     expect(first).toMatchObject({ country: 'France', location: 'Paris, France' });
     expect(others).toHaveLength(7);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-it('shows every taken seat to 1,000 watchers within a second (p95), and refetches the same number', async () => {
+it('shows every taken seat to 1,000 watchers within a second (p95), and their pages show the same number after refetching', async () => {
   const joinedAt: number[] = [];
   const delays: number[] = [];
   for (const { socket } of server.watchers) {

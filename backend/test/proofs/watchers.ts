@@ -38,7 +38,7 @@ export class WatchedServer {
   /** The milliseconds that each request took, by method and path. */
   readonly times = new Map<string, number[]>();
   readonly watchers: Watcher[] = [];
-  // Connections of browsers that only watch have been closed, so each request opens one.
+  // The server has closed the idle connections of browsers that only watch, so each request opens a new one.
   private readonly agent = new Agent({ keepAlive: false });
 
   private constructor(

@@ -24,7 +24,7 @@ describeTwoServers({}, (servers) => {
 
     push.toRoom(room, 'post:changed', { id: 'after' });
     await witness.next('post:changed', ({ id }) => id === 'after');
-    // Pushed to everybody after the eviction, so earlier events have arrived.
+    // Pushed to the reader after the second event, which would therefore have arrived before.
     push.toUser(reader.player.id, 'notification:changed', { id: 'fence' });
     for (const live of [here, there]) {
       await live.next('notification:changed', ({ id }) => id === 'fence');

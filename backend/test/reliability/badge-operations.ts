@@ -185,7 +185,8 @@ export class BadgeOperations {
     await handlersDone(this.world.app);
     this.world.chat.setMember(person, role !== null);
     this.world.inboxes.forEach((inbox) => inbox.setMember(person, role === 'admin'));
-    // A browser that learns of neither membership cannot tell the new one from the old one, because neither has a mark then.
+    // Compares after each change: a browser that misses a lost and a new membership cannot tell the new one from the old one, because
+    // neither has an unread mark.
     await this.world.expectBadgesOf(person);
   }
 

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const UNREAD_COUNT = '/api/messages/unread-count';
 const LIST = '/api/messages/conversations?limit=100';
 
-// The stored counts must agree with the messages, which the answers do not show.
+// Finds stored counts that disagree with the messages. The answers of the API do not show them.
 const WRONG_COUNTS = `
   SELECT m.* FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
   WHERE c.last_seq <> (SELECT count(*) FROM messages s WHERE s.conversation_id = c.id)

@@ -37,7 +37,7 @@ export class ConversationModel {
     this.messages.slice(0, seq).forEach(({ isReadBy }) => isReadBy.add(reader));
   }
 
-  /** The newest message of somebody else becomes unread, unless it is. Messages that the person has deleted for themselves stay read. */
+  /** Makes the newest message of somebody else unread. Messages that the person has deleted for themselves stay read. */
   markUnread(person: Person): void {
     const isOwn = (from: Person) =>
       this.outsider ? (from === this.outsider) === (person === this.outsider) : from === person;

@@ -17,7 +17,7 @@ import { hasRedis, RedisServer } from './redis-server.js';
 
 const gateOpened = defineEvent<{ gateId: string }>('gate.opened');
 const EVENTS = 40;
-/** A job moves between the versions until the right one happens to take it. */
+/** Long, because a job moves between the versions until one that has its handler takes it. */
 const TIME_LIMIT_MS = 90_000;
 
 /** The events that the new version's handlers received, by handler. */

@@ -24,7 +24,7 @@ async function startProcess(name: string): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
-/** Returns the process that answers a client, as the proxy that terminates TLS names it. */
+/** Returns the name of the process that answers a client, whose address the proxy that terminates TLS sends in `forwardedFor`. */
 async function processOf(forwardedFor?: string): Promise<string> {
   const headers: Record<string, string> = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {};
   return (await fetch(origin, { headers })).text();

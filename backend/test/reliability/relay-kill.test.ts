@@ -61,7 +61,7 @@ describe('a relay that is killed between queueing and committing', () => {
     await unblock();
     expect(await count(notRelayed)).toBe(2);
 
-    // The queue may have lost its jobs, but the database has not.
+    // Deletes the queued jobs, because the relay must queue the events again from the outbox.
     await users.pool.query('DELETE FROM bullmq.job');
     await server.start();
     await eventually(async () => expect(await count('outbox WHERE relay_at IS NULL')).toBe(2));

@@ -111,7 +111,8 @@ it.each(ROUTES)(
     expect(Date.now() - since).toBeGreaterThan(9_000);
     expect(closed().map(({ status }) => status)).toEqual([408, 408]);
     for (const { answer } of closed()) expect(answer).toContain('request.too-slow');
-    // The server starts to read the third picture, whichever it is, only now. Read together with the others, it would be cut by the next answer.
+    // The server starts to read the third picture, whichever it is, only now. If it read all three at a time, the third would be closed
+    // before the next answer.
     await sendWhole(() => open(ida, picture, 0));
     const third = slow.find(({ isClosed }) => !isClosed);
     if (third?.status !== 0) throw new Error('All three pictures were read at a time');

@@ -36,7 +36,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The scans of tables by the prepared statement, whose text every player matches. */
+/** The scans of tables by the prepared search for “player”, which every player matches. */
 async function scans(): Promise<Plan[]> {
   const client = await app.pool.connect();
   try {

@@ -124,7 +124,7 @@ it.each<[q: string, kind: Kind, expected: string[]]>([
   expect(found[kind]?.total).toBeGreaterThanOrEqual(expected.length);
 });
 
-it('answers visitors alike', async () => {
+it('answers visitors and users alike', async () => {
   expect(named(await find('ember', app.visitor()))).toEqual(named(await find('ember')));
 });
 

@@ -15,7 +15,7 @@ import { buildAccountWorld } from './account-world.js';
 
 const DAY = 24 * 3_600_000;
 
-/** The columns that refer to a person whose rows are not in the export of that person. */
+/** The columns that refer to a person, but whose rows are not in the person's export, each with the reason. */
 const NOT_EXPORTED: Record<string, string> = {
   'account_deletions.user_id': 'A person with such a row cannot sign in',
   'blocks.blocked_id': 'It would tell the person who blocks them',

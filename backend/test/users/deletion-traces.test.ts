@@ -113,7 +113,7 @@ it('fills every column that refers to a person before the deletion', async () =>
      WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1`,
   );
   const found = await columnsWith([world.ida.player.id]);
-  // A request for the deletion is tested with the request.
+  // The tests of deletion requests cover the table of requests.
   expect(rows.map(({ name }) => name).filter((name) => !found.includes(name))).toEqual(['account_deletions.user_id']);
   expect((await columnsWith(PERSONAL_TEXTS)).length).toBeGreaterThan(15);
   expect(world.profilePictureIds).toHaveLength(2);

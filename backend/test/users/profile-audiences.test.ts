@@ -102,7 +102,7 @@ describe.each(ROUTES)('%s', (route, shows) => {
     },
   );
 
-  it('shows them to nobody whom a block hides, or after the deletion was requested', async () => {
+  it('shows teams and games neither to people in a block nor after the deletion was requested', async () => {
     const blocked = await app.person();
     await app.build.block(ida.player, blocked.player);
     const expectHidden = async (viewer: Person) => {

@@ -211,7 +211,7 @@ describe.each(BLOCKS)('while %s', (_, hide) => {
   });
 });
 
-it('still shows visitors the people in the directory who block each other', async () => {
+it('still shows people who block each other to visitors in the directory', async () => {
   const before = await app.visitor().get('/api/users').expect(200);
   await insertBlock(hidden, viewer);
   expect((await app.visitor().get('/api/users').expect(200)).text).toBe(before.text);

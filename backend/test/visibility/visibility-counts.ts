@@ -7,7 +7,7 @@ interface Count {
   from: WorldPath;
   key: string;
   list: WorldPath;
-  /** Default: all. */
+  /** The roles that read both. Default: all who are signed in. */
   roles?: readonly Role[];
 }
 

@@ -100,7 +100,7 @@ async function act(unread: readonly Position[]): Promise<void> {
     await http.post(`/api/posts/${id}/comments`).send({ content });
     await http.post('/api/messages').send({ recipientId: player.id, content });
   }
-  // A person may send only a few of these at once.
+  // A person may send only a few typing events at once.
   for (const conversationId of [
     chat,
     ...(['other', 'blocker', 'blocked'] as const).map((role) => directWith(world, role)),

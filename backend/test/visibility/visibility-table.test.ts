@@ -8,7 +8,7 @@ import { TABLE, WITHOUT_PEOPLE } from './visibility-table.js';
 import { COUNTS, countAs } from './visibility-counts.js';
 import { buildVisibilityWorld, ROLES, type SignedIn, type VisibilityWorld } from './visibility-world.js';
 
-/** Longer than the landing page and the number of posts are kept. */
+/** Longer than the caches keep the landing page and the number of posts. */
 const CACHE_MS = 7_000;
 
 let app: TestApp;

@@ -115,7 +115,7 @@ export const messagingRoutes: RouteRows = {
   'DELETE /api/messages/conversations/:conversation  (of a field)': [401, 204, 404, 404, theInboxRead],
   // Ignores the conversation for somebody who is not a participant.
   'PUT /api/messages/delivered':                  [401,    204,   204,   204,  theDelivery],
-  // Null unless the two have a conversation.
+  // The answer is null unless the two have a conversation.
   'GET  /api/messages/presence/:id':              [401,    200,   200,   200,  thePresence],
   'GET  /api/messages/conversations/:conversation/readers': [401, 404, 404, 404, theConversation],
   'GET  /api/messages/conversations/:conversation/readers  (of a team)': [401, 200, 404, 404, theTeamChatRead],

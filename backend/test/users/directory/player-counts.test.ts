@@ -57,7 +57,7 @@ it('maintains every count while players are created, changed and deleted concurr
   expect((await app.visitor().get('/api/users?limit=1').expect(200)).get('X-Total-Count')).toBe(rows[0]?.total);
 });
 
-it('counts many inserted or deleted rows in one statement, even with triggers disabled', async () => {
+it('counts many inserted or deleted rows in one statement, even with ordinary triggers disabled', async () => {
   const client = await app.pool.connect();
   await client.query(`SET session_replication_role = replica`);
   await client.query(

@@ -8,16 +8,16 @@ const VALID = {
   confirmPassword: 'Skogsmus7!',
 };
 
-it('returns no error for a valid registration', () => expect(firstError(VALID)).toBeNull());
+it('firstError returns null for a valid registration', () => expect(firstError(VALID)).toBeNull());
 
 it.each([
   ['Error', EMPTY_REGISTRATION],
   ['Password Mismatch', { ...VALID, password: 'a', confirmPassword: 'b' }],
   ['Password Too Short', { ...VALID, password: 'Sk7!', confirmPassword: 'Sk7!' }],
   ['Password Too Weak', { ...VALID, password: 'skogsmus', confirmPassword: 'skogsmus' }],
-])('returns "%s" as the first error', (title, values) => expect(firstError(values)?.title).toBe(title));
+])('firstError returns "%s" as the first error', (title, values) => expect(firstError(values)?.title).toBe(title));
 
-it('requires the last name and the password confirmation only with allRequired', () => {
+it('formErrors requires the last name and the password confirmation only with allRequired', () => {
   const values = { ...VALID, password: '', confirmPassword: '' };
   expect(formErrors(values, { allRequired: false })).toEqual({});
   expect(formErrors(values, { allRequired: true })).toEqual({
@@ -26,7 +26,7 @@ it('requires the last name and the password confirmation only with allRequired',
   });
 });
 
-it('rejects a confirmation that differs from the password', () => {
+it('formErrors reports a confirmation that differs from the password', () => {
   expect(formErrors({ ...VALID, confirmPassword: '' }, { allRequired: false })).toEqual({
     confirmPassword: "Passwords don't match",
   });
@@ -37,6 +37,6 @@ it.each([
   ['#comments', {}],
   ['#name=Gus&email=gus%40example.test', { firstName: 'Gus', email: 'gus@example.test' }],
   ['#name=Gus+van+Dam&email=', { firstName: 'Gus', lastName: 'van Dam' }],
-])('reads the registration from the fragment "%s"', (fragment, filled) =>
+])('registrationFrom reads the registration from the fragment "%s"', (fragment, filled) =>
   expect(registrationFrom(fragment)).toEqual({ ...EMPTY_REGISTRATION, ...filled }),
 );

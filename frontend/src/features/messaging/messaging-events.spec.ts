@@ -1,6 +1,6 @@
 import { messagingEvents } from './messaging-events';
 import { EVENTS } from './messaging.live';
 
-it('handles every event whose handler is loaded on demand', () => {
+it('messagingEvents handles every event whose handler is loaded on demand', () => {
   expect([...EVENTS, 'message:new'].sort()).toEqual(Object.keys(messagingEvents).sort());
 });

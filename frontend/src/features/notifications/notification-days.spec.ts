@@ -5,7 +5,7 @@ const NOW = new Date(2026, 2, 1, 12);
 const timeOf = (...time: [number, number, number, number]) =>
   ({ createdAt: new Date(...time).toISOString() }) as NotificationView;
 
-it('groups notifications by the day of the viewer, across a month and a year', () => {
+it('groupByDay groups notifications by the day of the viewer, across a month and a year', () => {
   const days = groupByDay(
     [
       timeOf(2026, 2, 1, 9),
@@ -25,7 +25,7 @@ it('groups notifications by the day of the viewer, across a month and a year', (
 });
 
 // With TZ=Europe/Stockholm, that Sunday has only 23 hours.
-it('calls the day before today “Yesterday” after a change of the clock', () => {
+it('groupByDay calls the day before today “Yesterday” after a change of the clock', () => {
   const days = groupByDay([timeOf(2026, 2, 29, 23), timeOf(2026, 2, 28, 23)], new Date(2026, 2, 30, 0, 30));
   expect(days.map(({ title }) => title)).toEqual(['Yesterday', 'Saturday, Mar 28']);
 });

@@ -32,14 +32,14 @@ const answer = async (requestNumber: number, ...items: NotificationView[]) => {
   await eventually(() => expect(queries.isFetching()).toBe(0));
 };
 
-it('refetches the list after notification:changed', async () => {
+it('notification:changed refetches the list', async () => {
   await answer(1, notification('a', 'Bo and 1 other liked your post'));
   notificationLive['notification:changed']?.({ id: 'a' }, queries);
   await answer(2, notification('a', 'Bo liked your post'));
   expect(shown()).toEqual(['Bo liked your post']);
 });
 
-it('refetches if a notification arrives while the list is being fetched', async () => {
+it('a notification that arrives while the list is being fetched causes another refetch', async () => {
   await answer(1, notification('a'));
   notificationLive['notification:changed']?.({ id: 'a' }, queries);
   await eventually(() => expect(answers).toHaveLength(2));
@@ -49,7 +49,7 @@ it('refetches if a notification arrives while the list is being fetched', async 
   expect(shown()).toEqual(['b', 'a']);
 });
 
-it('shows a pushed notification at once, and refetches the list for its total', async () => {
+it('a pushed notification appears at once, and the list is refetched for its total', async () => {
   await answer(1, notification('a'));
   notificationLive['notification:new']?.(notification('b'), queries);
   expect(shown()).toEqual(['b', 'a']);

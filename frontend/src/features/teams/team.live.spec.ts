@@ -5,7 +5,7 @@ it.each([
   { part: 'details', expected: 3 },
   { part: 'members', expected: 4 },
   { part: 'posts', expected: 0 },
-] as const)('invalidates the queries that show the changed $part, but no other team', ({ part, expected }) => {
+] as const)('team:changed invalidates queries that show the changed $part, and no other team', ({ part, expected }) => {
   const queries = new QueryClient();
   const keys = [
     ['/api/teams/1'],

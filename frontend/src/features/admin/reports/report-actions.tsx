@@ -13,7 +13,7 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
   const dismissal = useResolution(entry);
   const [openDialog, setOpenDialog] = useState<ReportAction | null>(null);
   const close = () => setOpenDialog(null);
-  // The names of the buttons differ from those of other entries.
+  // Screen readers read this after the buttons' texts, so that the entry is clear.
   const noun = author ? `${TARGET_NAMES[targetType]} of ${author.firstName}` : TARGET_NAMES[targetType];
   return (
     <div className="flex flex-wrap gap-2">

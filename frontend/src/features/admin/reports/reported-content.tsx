@@ -32,7 +32,7 @@ export function ReportedContent({ heading, content, context = [] }: ReportedCont
         )}
         {rating !== null && <Rating stars={rating} />}
         {texts.map(({ label, text }, index) => (
-          // Two sections of a game may be equal, and the texts of a version never change.
+          // The key is the index, because two sections of a game may be equal, and the texts of a version never change.
           <div key={index}>
             {label && <p className="text-xs text-fg-2">{label}</p>}
             <LongText text={text} startExpanded={false} className="whitespace-pre-wrap wrap-anywhere outline-none">

@@ -25,7 +25,7 @@ export const useRegister = () =>
 function startSession(queries: QueryClient, user: CurrentUserView): boolean {
   notifyOtherTabs();
   if (!admitAccount(user.id)) return false;
-  // Cached answers for a visitor are not valid for the signed-in user. A page that waited for its own user keeps what it shows.
+  // Cached answers for a visitor are not valid for the signed-in user. If the session of the same user had ended, the page keeps what it shows.
   if (!useEndedSession.getState().hasEnded)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
   queries.setQueryData(viewerQuery.queryKey, user);

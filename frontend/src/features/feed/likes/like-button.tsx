@@ -52,7 +52,7 @@ export function LikeButton({ likeable, small = false }: LikeButtonProps) {
       aria-label={`Like, ${likeCount(likes)}`}
       className={clsx(actionClass(small), isLiked && 'text-orange! hover:text-orange!')}
       onClick={({ currentTarget }) => {
-        // Not a class of the liked state: a post that was liked earlier appears at rest.
+        // Starts the animation. A class for the liked state would also animate posts that were liked earlier.
         currentTarget.toggleAttribute('data-burst', !isLiked);
         toggleLike(queries, likeable, !isLiked);
       }}

@@ -43,7 +43,7 @@ const FEED = '/api/posts/feed';
 async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostView>> {
   const { ids, remove: removePushed } = usePushedPosts.getState();
   const page = await getPage<PostView>(path, signal);
-  // The fresh first page contains everything that was pushed before, or those posts are no longer in this feed.
+  // Posts that were pushed before the request are on this page, on a later page, or no longer in the feed.
   if (path === firstPagePath(FEED)) removePushed(ids);
   return page;
 }

@@ -10,7 +10,7 @@ interface CachedQuery {
   queryKey: readonly unknown[];
 }
 
-it('invalidateField invalidates everything about one field and nothing else', async () => {
+it('invalidateField invalidates the queries of one field, but not those of other fields or of lists', async () => {
   const queries = new QueryClient();
   const own: CachedQuery[] = [fieldQuery(FIELD), fieldAdminsQuery(FIELD), reviewsQuery(FIELD), repliesQuery('review')];
   const others: CachedQuery[] = [fieldQuery(OTHER), reviewsQuery(OTHER), fieldListQuery({ limit: '3' })];

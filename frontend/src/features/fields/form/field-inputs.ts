@@ -135,7 +135,7 @@ export const inputsOf = (field: FieldPageView, viewerId: string): FieldInputs =>
   guardianAge: numberText(field.guardianAge),
   additionalRules: field.additionalRules ?? '',
   rentalPrice: numberText(field.rentalPrice),
-  // The switches decide about a price or period that is there. A new one shows unless it is switched off.
+  // Without a stored price or period, its switch starts on, so that a new price or period is shown unless the user switches it off.
   showRentalPrice: field.showRentalPrice || field.rentalPrice === null,
   showAvailabilityPeriod: field.showAvailabilityPeriod || field.availableFrom === null,
   chosenPeriod: NO_SEASON,

@@ -7,7 +7,7 @@ const availability: FieldAvailabilityView = { timeZone: 'Europe/Stockholm', need
 const noteFor = (days: GameDays) =>
   renderToStaticMarkup(<FieldAvailabilityNote availability={availability} days={days} />).replaceAll(',', '');
 
-it('The note leaves out other games until the start is known', () => {
+it('the availability note does not mention other games until the start is known', () => {
   const note = noteFor({ first: '', last: '' });
   expect(note).toContain('must approve your game');
   expect(note).not.toContain('No other game');
@@ -16,6 +16,6 @@ it('The note leaves out other games until the start is known', () => {
 it.each([
   ['2027-06-05', /No other game is approved on Sat 5 Jun\w* 2027\./],
   ['2027-06-07', /No other game is approved from Sat 5 Jun\w* 2027 to Mon 7 Jun\w* 2027\./],
-])('The note names the days of a game until %s that no other game uses', (last, text) => {
+])('the availability note of a game until %s says on which days no other game is approved', (last, text) => {
   expect(noteFor({ first: '2027-06-05', last })).toMatch(text);
 });

@@ -21,15 +21,15 @@ export function wallTimeAt(moment: string, timeZone: string): WallTime {
 }
 
 /**
- * Returns the moment at which clocks in the zone show this date and time, in ISO 8601. Null for a time that daylight-saving time skips. The
- * first of two moments for a time that it repeats.
+ * Returns the moment at which clocks in the zone show this date and time, in ISO 8601. Null for a time that is skipped when clocks go forward. For
+ * a time that occurs twice when clocks go back, returns the first moment.
  */
 export function momentOf({ date, time }: WallTime, timeZone: string): string | null {
   const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
   const [hour = NaN, minute = NaN] = time.split(':').map(Number);
   const at = new TZDate(year, month - 1, day, hour, minute, timeZone);
   if (Number.isNaN(at.getTime())) return null;
-  // TZDate takes the second of two hours.
+  // For a time that occurs twice, TZDate takes the second moment.
   const moments = [at.getTime() - HOUR, at.getTime()].map((moment) => new Date(moment).toISOString());
   return moments.find((moment) => isShownAt(moment)) ?? null;
 

@@ -35,7 +35,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
   const { can, seat } = game;
   const isOffered = seat?.status === 'offered';
   const isFull = game.freeSeats <= 0 && !can.join;
-  // A visitor's request leads to the sign-in page and back.
+  // A visitor sees the button, too. Pressing it leads to the sign-in page and back.
   const canWait = (can.joinWaitlist || (viewer === null && isFull)) && !isWaitlistClosed(game, now);
 
   return (
@@ -67,7 +67,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
       ) : (
         !seat && (
           <Button size="lg" disabled>
-            {/* A visitor can only be here because the game is full, although the server refuses them as signed out. */}
+            {/* A visitor sees this button only if the game is full. The server's reason would be that they are signed out. */}
             {viewer === null || game.why.joinCode === FULL ? 'Full' : (game.why.join ?? 'Full')}
           </Button>
         )

@@ -127,7 +127,7 @@ describe('the conversation cache', () => {
   });
 });
 
-it('drops the cached threads with reactions after a block, but no others', () => {
+it('a block drops the cached threads with reactions, but no others', () => {
   const queries = new QueryClient();
   const keyOf = (id: string) => threadQuery(id).queryKey;
   const reactions: MessageView['reactions'] = [{ reaction: '🎯', count: 1, isOwn: false, names: ['tove'] }];
@@ -138,7 +138,7 @@ it('drops the cached threads with reactions after a block, but no others', () =>
   expect(queries.getQueryData(keyOf('private_bo_elin'))).toBeDefined();
 });
 
-it('moves the delivered position in every list with the conversation, also in a filtered inbox', () => {
+it('a delivery moves the delivered position in every list with the conversation, also in a filtered inbox', () => {
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const inboxId = 'team_t1_tove';
@@ -160,7 +160,7 @@ it('moves the delivered position in every list with the conversation, also in a 
     expect(queries.getQueryData(key)?.conversations[0]?.participants[1]).toMatchObject({ id: 'tove', deliveredSeq: 3 });
 });
 
-it('leaves an invalidated list invalidated after a delivery or a presence has changed it', () => {
+it('an invalidated list stays invalidated after a delivery or a presence has changed it', () => {
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const { queryKey } = conversationsQuery('elin');

@@ -54,7 +54,7 @@ export function mergeRefetched(
       : [];
   return {
     conversations: [...conversations, ...olderPages].sort(compareConversations),
-    // Continue after the refetched page, not after the retained conversations: one that moved in between would never load.
+    // The next page follows the refetched one, not the retained conversations. Otherwise a conversation that moved in between would never load.
     older: after.older,
   };
 }

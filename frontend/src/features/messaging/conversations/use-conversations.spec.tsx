@@ -12,7 +12,7 @@ function List() {
   return null;
 }
 
-it('refetches the list within 4.5 seconds without a socket, even if a request takes 0.4 seconds', async () => {
+it('useConversations refetches the list within 4.5 seconds without a socket, even if a request takes 0.4 seconds', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.useFakeTimers();
   const answeredAt: number[] = [];

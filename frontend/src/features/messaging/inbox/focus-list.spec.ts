@@ -1,7 +1,7 @@
 import { eventually } from '../../../../test/eventually';
 import { focusListAfterClosing } from './focus-list';
 
-it('focuses the list once the dialog is gone, and again when the button that took the focus unmounts', async () => {
+it('focusListAfterClosing focuses the list once the dialog is gone, and again when the button that took the focus unmounts', async () => {
   document.body.innerHTML =
     '<div role="tabpanel" tabindex="-1"></div><button>Actions</button><div role="alertdialog"></div>';
   const [list, button, dialog] = ['[role=tabpanel]', 'button', '[role=alertdialog]'].map((selector) =>

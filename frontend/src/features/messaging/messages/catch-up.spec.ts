@@ -31,7 +31,7 @@ const catchUpFrom = (thread: Thread) =>
   });
 const range = ({ messages }: Thread) => [messages[0]?.seq, messages.at(-1)?.seq, messages.length];
 
-it('reads a page of missed messages with one request', async () => {
+it('catchUp reads a page of missed messages with one request', async () => {
   receive(5);
   const known = load();
   receive(30);
@@ -39,7 +39,7 @@ it('reads a page of missed messages with one request', async () => {
   expect(requests).toEqual(['after 5']);
 });
 
-it('reads several pages and shows each as it arrives', async () => {
+it('catchUp reads several pages and shows each as it arrives', async () => {
   receive(5);
   const known = load();
   receive(250);
@@ -53,7 +53,7 @@ it('reads several pages and shows each as it arrives', async () => {
   ]);
 });
 
-it('returns the newest page after a long absence', async () => {
+it('catchUp returns the newest page after a long absence', async () => {
   receive(5);
   const known = load();
   receive(5_000);
@@ -62,7 +62,7 @@ it('returns the newest page after a long absence', async () => {
   expect(requests).toEqual(['after 5', 'newest']);
 });
 
-it('does not request a message again that was pushed', async () => {
+it('catchUp does not request a message again that was pushed', async () => {
   receive(5);
   const known = load();
   receive(PAGE + 1);
@@ -72,7 +72,7 @@ it('does not request a message again that was pushed', async () => {
   expect(requests).toEqual(['after 5', 'newest', 'after 106']);
 });
 
-it('stops when the server returns no more messages', async () => {
+it('catchUp stops when the server returns no more messages', async () => {
   receive(5);
   const known = load();
   const requestsAfter: number[] = [];

@@ -15,7 +15,7 @@ const message = (seq: number, shared: Pick<MessageView, 'sharedPostId' | 'shared
     ...shared,
   }) as MessageView;
 
-it('returns the post that a message shares, or null when the post is no longer available', () => {
+it('screenMessages returns the post that a message shares, or null when the post is no longer available', () => {
   const items = [
     message(1, { sharedPostId: null, sharedPost: null }),
     message(2, { sharedPostId: 'post', sharedPost: post }),
@@ -26,7 +26,7 @@ it('returns the post that a message shares, or null when the post is no longer a
   expect(screen.map(({ sharedPost }) => sharedPost)).toEqual([undefined, post, null]);
 });
 
-it('shows the viewer’s own messages as sent, delivered or read', () => {
+it('screenMessages shows the viewer’s own messages as sent, delivered or read', () => {
   const items = [1, 2, 3].map((seq) => message(seq, { sharedPostId: null, sharedPost: null }));
   const context = { viewerId: 'tove', conversationId: 'private_elin_tove', readSeq: 1, deliveredSeq: 2 };
   const states = (viewerId: string) =>
@@ -35,7 +35,7 @@ it('shows the viewer’s own messages as sent, delivered or read', () => {
   expect(states('elin')).toEqual([null, null, null]);
 });
 
-it('offers to cancel a message while its photos or those of an earlier message are uploaded', () => {
+it('a message can be cancelled while its photos or those of an earlier message are uploaded', () => {
   const photos = [{ id: 'map', width: 4, height: 3 }];
   const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0, deliveredSeq: 0 };
   const { conversationId } = context;

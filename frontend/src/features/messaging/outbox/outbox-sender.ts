@@ -19,7 +19,7 @@ interface SenderOptions {
     /** Applies the changes of other tabs. */
     sync(): void;
   };
-  /** False while the server cannot be reached. Asks the server if unsure. Until this is true no message is sent, so it can be cancelled. */
+  /** Resolves with false while the server cannot be reached. Until it resolves with true, no message is sent, so messages can be cancelled. */
   isReachable: () => Promise<boolean>;
   send: (entry: OutboxEntry) => Promise<SendOutcome>;
   onSent: (entry: OutboxEntry, message: MessageView | null) => void;

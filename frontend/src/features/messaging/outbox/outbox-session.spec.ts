@@ -17,7 +17,7 @@ const write = (clientId: string) =>
     at: Date.now(),
   });
 
-it('asks the server before it sends a message after the socket has failed to connect', async () => {
+it('the outbox asks the server before it sends a message after the socket has failed to connect', async () => {
   useConnection.setState({ status: 'connecting', offline: false });
   const stop = startOutbox('elin', new QueryClient());
   write('before');

@@ -57,7 +57,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('waits for as long as the tab that holds the lock is active, such as during a slow upload', async () => {
+it('withTabLock waits for as long as the tab that holds the lock is active, such as during a slow upload', async () => {
   const upload = startLongTask();
   const task = jest.fn(() => Promise.resolve());
   const done = withTabLock('one', task);
@@ -70,7 +70,7 @@ it('waits for as long as the tab that holds the lock is active, such as during a
   expect(FakeChannel.channels.size).toBe(0);
 });
 
-it('runs the task without the lock when the tab that holds it is frozen', async () => {
+it('withTabLock runs the task without the lock when the tab that holds it is frozen', async () => {
   startLongTask();
   FakeChannel.isFrozen = true;
   const task = jest.fn(() => Promise.resolve());
@@ -81,6 +81,6 @@ it('runs the task without the lock when the tab that holds it is frozen', async 
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('passes on the error of the task', async () => {
+it('withTabLock passes on the error of the task', async () => {
   await expect(withTabLock('one', () => Promise.reject(new Error('Failed')))).rejects.toThrow('Failed');
 });

@@ -14,13 +14,13 @@ afterEach(() => stop());
 const stored = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
-it('calls back at once when the user has unsent messages', () => {
+it('onUnsentMessages calls back at once when the user has unsent messages', () => {
   localStorage.setItem(mine, '{}');
   stop = onUnsentMessages('me', callback);
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('calls back once when another tab stores an unsent message', () => {
+it('onUnsentMessages calls back once when another tab stores an unsent message', () => {
   stop = onUnsentMessages('me', callback);
   expect(callback).not.toHaveBeenCalled();
   stored(mine, '{}');
@@ -28,7 +28,7 @@ it('calls back once when another tab stores an unsent message', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('ignores messages of other users and removed messages', () => {
+it('onUnsentMessages ignores messages of other users and removed messages', () => {
   localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
   stop = onUnsentMessages('me', callback);
   stored(`${unsentPrefix('you')}two`, '{}');
@@ -36,14 +36,14 @@ it('ignores messages of other users and removed messages', () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
-it('stops calling back when the subscription ends', () => {
+it('onUnsentMessages no longer calls back when the subscription has ended', () => {
   stop = onUnsentMessages('me', callback);
   stop();
   stored(mine, '{}');
   expect(callback).not.toHaveBeenCalled();
 });
 
-it('counts and deletes only the user’s own unsent messages', async () => {
+it('only the user’s own unsent messages are counted and deleted', async () => {
   localStorage.setItem(mine, '{}');
   localStorage.setItem(`${unsentPrefix('you')}one`, '{}');
   stop = () => undefined;

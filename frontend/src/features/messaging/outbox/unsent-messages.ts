@@ -6,7 +6,7 @@ export type UnsentKind = 'change' | 'read';
 /** The prefix of the localStorage keys of all that is unsent: messages, changes and read positions. */
 export const unsentPrefix = (userId: string): string => `${PREFIX}.${userId}.`;
 
-/** Calls `callback` once as soon as anything of the user is unsent: now, or when another tab stores one. Returns a function that stops this. */
+/** Calls `callback` once as soon as the user has something unsent: now, or when another tab stores it. Returns a function that stops this. */
 export function onUnsentMessages(userId: string, callback: () => void, storage: Storage = localStorage): () => void {
   const isOwn = (key: string | null) => key?.startsWith(unsentPrefix(userId)) ?? false;
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {

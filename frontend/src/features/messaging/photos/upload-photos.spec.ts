@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(closeOutbox);
 
-it('returns the URLs of the uploaded photos in their order', async () => {
+it('uploadPhotos returns the URLs of the uploaded photos in their order', async () => {
   let uploads = 0;
   jest
     .mocked(uploadPicture)
@@ -31,7 +31,7 @@ it('returns the URLs of the uploaded photos in their order', async () => {
   expect(message().photos).toMatchObject([{ imageUrl: '/1' }, { imageUrl: '/2' }]);
 });
 
-it('ends the upload of a cancelled message, which is then not sent', async () => {
+it('uploadPhotos ends the upload of a cancelled message, which is then not sent', async () => {
   const uploads: (AbortSignal | undefined)[] = [];
   jest.mocked(uploadPicture).mockImplementation((_, options) => {
     uploads.push(options?.signal);
@@ -46,12 +46,12 @@ it.each([
   ['a rate limit', new ApiError(429, 'rate.limited', 'Slow down', {}, 7_000), { isLimited: true, retryAfter: 7_000 }],
   ['a proxy’s page with status 403', new ApiError(403, 'server.unavailable', 'HTTP 403'), { isOffline: true }],
   ['a lost connection', ApiError.network(), { isOffline: true }],
-])('postpones the message after %s', async (_, error, outcome) => {
+])('uploadPhotos postpones the message after %s', async (_, error, outcome) => {
   jest.mocked(uploadPicture).mockRejectedValue(error);
   expect(await uploadPhotos('elin', message())).toMatchObject({ kind: 'postponed', ...outcome });
 });
 
-it('returns "refused" with the server’s message when the server refuses a photo', async () => {
+it('uploadPhotos returns "refused" with the server’s message when the server refuses a photo', async () => {
   jest.mocked(uploadPicture).mockRejectedValue(new ApiError(413, 'image.too-large', 'The server’s reason'));
   expect(await uploadPhotos('elin', message())).toEqual({ kind: 'refused', reason: 'The server’s reason' });
 });

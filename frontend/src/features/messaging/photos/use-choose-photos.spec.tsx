@@ -54,20 +54,20 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('adds at most ten photos when the second choice comes before the first is prepared', async () => {
+it('useChoosePhotos adds at most ten photos when the second choice comes before the first is prepared', async () => {
   await act(() => Promise.all([add(files(6)), add(files(6))]));
   expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS);
   expect(warning()).toBe('A message can have at most 10 photos');
 });
 
-it('adds no photo to a draft that exceeds the limit', async () => {
+it('useChoosePhotos adds no photo to a draft that exceeds the limit', async () => {
   fillDraft(MAX_MESSAGE_PHOTOS + 2);
   await act(() => add(files(3)));
   expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS + 2);
   expect(warning()).toBe('A message can have at most 10 photos');
 });
 
-it('makes room again when a file cannot be added', async () => {
+it('a file that cannot be added leaves its place to another photo', async () => {
   jest.mocked(preparePicture).mockRejectedValueOnce(new Error('No picture'));
   await act(() => add(files(MAX_MESSAGE_PHOTOS)));
   expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS - 1);

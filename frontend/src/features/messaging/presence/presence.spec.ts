@@ -10,11 +10,11 @@ it.each([
   [false, '2026-11-23T10:00:00Z', 'Active 2h ago'],
   [false, '2026-11-20T10:00:00Z', 'Active 3d ago'],
   [false, '2026-11-10T10:00:00Z', null],
-])('formats the presence: online %s, last seen %s', (isOnline, lastSeenAt, text) => {
+])('presenceText formats the presence: online %s, last seen %s', (isOnline, lastSeenAt, text) => {
   expect(presenceText({ isOnline, lastSeenAt }, now)).toBe(text);
 });
 
-it('applies a pushed presence to the direct conversation with the person only', () => {
+it('afterPresence applies a pushed presence to the direct conversation with the person only', () => {
   const conversation = (kind: string, id: string) =>
     ({ kind, participants: [{ id }, { id: 'me' }] }) as ConversationView;
   const conversations = [conversation('direct', 'bo'), conversation('direct', 'cia'), conversation('inbox', 'bo')];

@@ -42,14 +42,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('queues only the highest position of each conversation of a user', () => {
+it('queueRead queues only the highest position of each conversation of a user', () => {
   for (const seq of [3, 7, 5]) queueRead('elin', 'one', seq);
   queueRead('elin', 'two', 1);
   queueRead('tove', 'one', 9);
   expect(queued()).toEqual({ one: 7, two: 1 });
 });
 
-it('sends positions that were stored before a reload, and forgets them once the server has them', async () => {
+it('the sender sends positions that were stored before a reload, and forgets them once the server has them', async () => {
   queueRead('elin', 'one', 7);
   const { reads, requests, sent } = start();
   await flush();
@@ -61,7 +61,7 @@ it('sends positions that were stored before a reload, and forgets them once the 
   expect(sent).toMatchObject([{ conversationId: 'one', readSeq: 7 }]);
 });
 
-it('sends nothing while the browser is offline, and then the highest position once', async () => {
+it('the sender sends nothing while the browser is offline, and then the highest position once', async () => {
   let offline = true;
   const { reads, requests, retryNow } = start({ isOffline: () => offline });
   for (const seq of [1, 2, 3]) queueRead('elin', 'one', seq);
@@ -76,7 +76,7 @@ it('sends nothing while the browser is offline, and then the highest position on
   expect(reads()).toEqual([['one', 3]]);
 });
 
-it('sends a higher position that is reached during a request', async () => {
+it('the sender sends a higher position that is reached during a request', async () => {
   const { reads, requests } = start();
   queueRead('elin', 'one', 1);
   await flush();
@@ -92,7 +92,7 @@ it('sends a higher position that is reached during a request', async () => {
   expect(queued()).toEqual({});
 });
 
-it('retries after a failure, and forgets a position of a conversation that the viewer has lost', async () => {
+it('the sender retries after a failure, and forgets a position of a conversation that the viewer has lost', async () => {
   const { reads, requests } = start();
   queueRead('elin', 'one', 1);
   await flush();
@@ -107,7 +107,7 @@ it('retries after a failure, and forgets a position of a conversation that the v
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('leaves a position in the queue when the session has ended', async () => {
+it('the sender leaves a position in the queue when the session has ended', async () => {
   const { requests } = start();
   queueRead('elin', 'one', 1);
   await flush();
@@ -116,7 +116,7 @@ it('leaves a position in the queue when the session has ended', async () => {
   expect(queued()).toEqual({ one: 1 });
 });
 
-it('holds positions in memory when the browser’s storage is full', async () => {
+it('the queue holds positions in memory when the browser’s storage is full', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -129,7 +129,7 @@ it('holds positions in memory when the browser’s storage is full', async () =>
   expect(queued()).toEqual({});
 });
 
-it('sends the highest position when a lower one could not be stored before', async () => {
+it('the sender sends the highest position when a lower one could not be stored before', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -145,7 +145,7 @@ it('sends the highest position when a lower one could not be stored before', asy
   expect(queued()).toEqual({});
 });
 
-it('sends the highest position when another tab stored it, while a lower one could not be stored here', async () => {
+it('the sender sends the position that another tab stored when this tab could not store a lower one', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

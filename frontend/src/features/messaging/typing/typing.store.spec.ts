@@ -44,6 +44,6 @@ it.each([
   ['one of several people', [ben], true, 'Ben is typing…'],
   ['two people', [ben, cleo], true, 'Ben and Cleo are typing…'],
   ['three people', [ben, cleo, dan], true, 'Several people are typing…'],
-])('names the people who are typing: %s', (_, typingPeople, isGroup, text) => {
+])('typingText names the people who are typing: %s', (_, typingPeople, isGroup, text) => {
   expect(typingText(typingPeople, isGroup)).toBe(text);
 });

@@ -53,7 +53,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('restores the badge when the server refuses to mark a notification as read', async () => {
+it('the badge returns to its count when the server refuses to mark a notification as read', async () => {
   await mark(markRead);
   expect(badge()).toBe(2);
   await refuse();
@@ -63,7 +63,7 @@ it('restores the badge when the server refuses to mark a notification as read', 
 it.each([
   ['one notification', () => markRead()],
   ['all notifications', () => markAllRead()],
-])('shows a count that was pushed before the server refused to mark %s as read', async (_, start) => {
+])('the badge shows a count that was pushed before the server refused to mark %s as read', async (_, start) => {
   await mark(start);
   // The server still counts the notifications as unread, and has counted a new one.
   act(() => push(4, 2));

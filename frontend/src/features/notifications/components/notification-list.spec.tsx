@@ -17,7 +17,7 @@ const NOTIFICATION: Partial<NotificationView> = {
   createdAt: '2026-03-01T10:00:00.000Z',
 };
 
-it('refetches on every opening while the socket is disconnected', async () => {
+it('the list of notifications is refetched on every opening while the socket is disconnected', async () => {
   let notifications: object[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(notifications)));
   useConnection.setState({ status: 'down' });

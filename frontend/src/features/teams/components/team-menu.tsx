@@ -26,7 +26,7 @@ export interface TeamMenuProps {
   onEdit: () => void;
 }
 
-/** The rarely used actions on a team, from harmless to final. Only actions that cannot be undone are red. */
+/** The rarely used actions on a team. Leaving, deleting and reporting come last and are red. */
 export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMenuProps) {
   const [openDialog, setOpenDialog] = useState<'message' | 'hand-over' | 'leave' | 'delete' | 'report' | null>(null);
   const leave = useLeaveTeam(team.id);

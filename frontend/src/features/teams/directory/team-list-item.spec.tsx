@@ -18,7 +18,7 @@ function markedIn(search: string): (string | null)[] {
   return [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 }
 
-it('marks a search in the name and the place of a team, but not in its number of members', () => {
+it('a search is marked in the name and the place of a team, but not in its number of members', () => {
   expect(markedIn('foxes')).toEqual(['Foxes']);
   expect(markedIn('kemi')).toEqual(['Kemi']);
   expect(markedIn('mem')).toEqual([]);

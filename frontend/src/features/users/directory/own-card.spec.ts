@@ -11,6 +11,6 @@ it.each([
   ['returns the same order when the viewer’s own card is not the first', 'avbc', 'v', 'avbc'],
   ['returns the viewer’s own card when it is the only one', 'v', 'v', 'v'],
   ['returns the same order for a visitor', 'abc', undefined, 'abc'],
-])('%s', (_, ids, viewerId, expected) => {
+])('withoutOwnCardFirst %s', (_, ids, viewerId, expected) => {
   expect(order(ids, viewerId)).toBe(expected);
 });

@@ -18,6 +18,6 @@ it.each<[Partial<PlayerSuggestionView>, string]>([
   [{ gamesPlayed: 1 }, '1 game'],
   [{ location: 'Oslo, Norway' }, 'Oslo, Norway'],
   [{}, 'Active on Muster'],
-])('names the reasons for %j', (known, reason) => {
+])('suggestionReason names the reasons for %j', (known, reason) => {
   expect(suggestionReason({ ...player, ...known }, 'km')).toBe(reason);
 });

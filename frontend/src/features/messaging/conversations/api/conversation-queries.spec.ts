@@ -101,7 +101,7 @@ describe('a refetched list of several pages', () => {
   });
 });
 
-it('repeats a request during which a message arrived, because the answer does not count it', async () => {
+it('readUntilCurrent repeats a request during which a message arrived, because the answer does not count it', async () => {
   const list = (lastSeq: number, unreadCount: number) => ({
     conversations: [{ ...conversation(1), lastSeq, unreadCount }],
     older: null,

@@ -3,7 +3,7 @@ import { ownGamesQuery } from './own-channel-queries';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('ownGamesQuery returns the games, and caches their page, as seat updates expect of every list of games', async () => {
+it('ownGamesQuery returns the games but caches them as a page, because seat updates change the cached pages of games', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([{ id: 'raid' }])));
   const queries = new QueryClient();
   const games = new QueryObserver(queries, ownGamesQuery('elin'));

@@ -45,7 +45,7 @@ const ownOnScreen = () =>
     deliveredSeq: 0,
   }).flatMap(({ senderId, key }) => (senderId === ME ? [key] : []));
 
-it('hides sent messages that are older than the newest page', async () => {
+it('a loaded thread hides sent messages that are older than the newest page', async () => {
   write('old');
   send('old');
   receive(51);
@@ -53,14 +53,14 @@ it('hides sent messages that are older than the newest page', async () => {
   expect(ownOnScreen()).toEqual([]);
 });
 
-it('hides sent messages that the server no longer has', async () => {
+it('a loaded thread hides sent messages that the server no longer has', async () => {
   write('deleted');
   dispatchOutbox({ type: 'sent', clientId: 'deleted' });
   await load();
   expect(ownOnScreen()).toEqual([]);
 });
 
-it('shows messages that the page contains, that are sent while the page loads, or that are not sent yet', async () => {
+it('a loaded thread shows messages that its page contains, that are sent while the page loads, or that are not sent yet', async () => {
   for (const clientId of ['sent', 'just sent', 'waiting']) write(clientId);
   send('sent');
   await load(() => send('just sent'));

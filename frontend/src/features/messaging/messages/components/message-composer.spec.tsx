@@ -57,19 +57,19 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('sends the message on Enter with a mouse', () => {
+it('the composer sends the message on Enter with a mouse', () => {
   open('fine');
   expect(pressEnter().defaultPrevented).toBe(true);
   expect(sent).toEqual(['Hello 0']);
 });
 
-it('inserts a new line on Enter with a touch screen', () => {
+it('the composer inserts a new line on Enter with a touch screen', () => {
   open('coarse');
   expect(pressEnter().defaultPrevented).toBe(false);
   expect(sent).toEqual([]);
 });
 
-it('asks the viewer to remove photos before it sends a message with too many', () => {
+it('the composer asks the viewer to remove photos before it sends a message with too many', () => {
   // The photos of a cancelled message return to a draft that may already have photos.
   const ids = Array.from({ length: MAX_MESSAGE_PHOTOS + 2 }, (_, index) => `photo-${index}`);
   writePhotoDraft(

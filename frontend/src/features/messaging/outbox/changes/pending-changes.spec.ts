@@ -30,7 +30,7 @@ const changesAfter = (...events: (OutboxEvent | MessageChange)[]) => {
   return { changes: changesByMessage(outbox).get('m1') ?? [], isOffline: outbox.isOffline };
 };
 
-it('shows an edit and a reaction before the server has them', () => {
+it('withPendingChanges shows an edit and a reaction before the server has them', () => {
   const shown = withPendingChanges(message, changesAfter(edit, heart).changes);
   expect(shown).toMatchObject({
     content: 'After',
@@ -40,17 +40,17 @@ it('shows an edit and a reaction before the server has them', () => {
   });
 });
 
-it('shows a deletion as the marker of a deleted message', () => {
+it('withPendingChanges shows a deletion as the marker of a deleted message', () => {
   const { changes } = changesAfter({ type: 'delete', seq: 1 });
   expect(withPendingChanges(message, changes)).toMatchObject({ content: '', isDeleted: true });
 });
 
-it('shows a message that was deleted meanwhile as deleted', () => {
+it('withPendingChanges ignores the edit of a message that was deleted meanwhile', () => {
   const deleted = { ...message, content: '', isDeleted: true };
   expect(withPendingChanges(deleted, changesAfter(edit).changes)).toBe(deleted);
 });
 
-it('shows the text of the server after a refusal, and the refused edit beside it', () => {
+it('a refused edit leaves the text of the server in the message, and is returned by changeState', () => {
   const { changes, isOffline } = changesAfter(
     edit,
     { type: 'attempted', clientId: 'edit' },
@@ -60,7 +60,7 @@ it('shows the text of the server after a refusal, and the refused edit beside it
   expect(changeState(changes, isOffline)).toMatchObject({ isChangeWaiting: false, refusedEdit: { reason: 'No' } });
 });
 
-it('marks a change as waiting only while there is no connection', () => {
+it('changeState marks a change as waiting only while there is no connection', () => {
   const down: OutboxEvent = { type: 'connection-changed', isDown: true };
   const attempted: OutboxEvent = { type: 'attempted', clientId: 'edit' };
   const stateAfter = (...events: OutboxEvent[]) => {

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DropOverlay } from './drop-overlay';
 
-it('cancels the drag on Escape, which does nothing else', () => {
+it('the overlay cancels the drag on Escape, and Escape then does nothing else', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const onCancel = jest.fn();
   const root = createRoot(document.createElement('div'));

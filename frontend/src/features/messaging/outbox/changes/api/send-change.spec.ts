@@ -34,14 +34,14 @@ it.each([
     '/api/messages/m1/reactions',
     { reaction: '❤️', isGiven: false },
   ],
-])('sends the request of a change (%#)', async (change, method, path, body) => {
+])('sendChange sends the request of a change (%#)', async (change, method, path, body) => {
   answer(200, { id: 'm1', textVersion: 4 });
   expect(await sendChange(change)).toMatchObject({ kind: 'sent', message: { id: 'm1' } });
   const [sentPath, init] = fetched.mock.lastCall ?? [];
   expect([init?.method, sentPath, JSON.parse(init?.body as string)]).toEqual([method, path, body]);
 });
 
-it.each([204, 404])('counts a deletion as done after a %i', async (status) => {
+it.each([204, 404])('sendChange counts a deletion as done after a %i', async (status) => {
   if (status === 404) problem(404, 'message.unknown');
   else fetched.mockImplementation(() => Promise.resolve(new Response(null, { status })));
   expect(await sendChange(changeTo({ type: 'delete', seq: 1 }))).toEqual({ kind: 'sent', message: null });
@@ -52,12 +52,12 @@ it.each([
   [409, 'message.edit-expired'],
   [403, 'message.refused'],
   [404, 'message.unknown'],
-])('returns "refused" with the server’s message after a %i %s', async (status, code) => {
+])('sendChange returns "refused" with the server’s message after a %i %s', async (status, code) => {
   problem(status, code);
   expect(await sendChange(edit)).toEqual({ kind: 'refused', reason: 'The reason' });
 });
 
-it('postpones a change without an answer', async () => {
+it('sendChange postpones a change that gets no answer', async () => {
   fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await sendChange(edit)).toMatchObject({ kind: 'postponed', isOffline: true });
 });

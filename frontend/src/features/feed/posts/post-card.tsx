@@ -1,4 +1,5 @@
 import type { PostView } from '@contracts/posts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
@@ -17,6 +18,7 @@ import { PostActions } from './post-actions';
 import { PostHeader } from './post-header';
 import { PostPicture } from './post-picture';
 import { PostText } from './post-text';
+import { refetchPostAndComments } from './refetch-post';
 
 const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
 const Comments = lazyPart(() => import('../comments/comments'));
@@ -42,6 +44,7 @@ export const PostCard = memo(function PostCard({
   page,
   suggestion,
 }: PostCardProps) {
+  const queries = useQueryClient();
   const nameId = useId();
   const commentsId = useId();
   const commentInputId = useId();
@@ -93,7 +96,7 @@ export const PostCard = memo(function PostCard({
         text
       )}
       <PostPicture post={post} priority={isFirst || page !== undefined} />
-      {post.game && <AnnouncedGame game={post.game} />}
+      {post.game && <AnnouncedGame game={post.game} onEntered={() => void refetchPostAndComments(queries, post.id)} />}
       {post.sharedPostId && <PostPreview post={post.sharedPost} className="mx-5 mb-3 max-md:mx-4" />}
       {post.isHeld ? (
         <p className="px-5 pb-3 max-md:px-4">

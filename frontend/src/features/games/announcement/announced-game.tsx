@@ -12,9 +12,15 @@ import { gamePrice } from '../game-price';
 import { durationText, formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 
+interface AnnouncedGameProps {
+  game: GameView;
+  /** Called after each connect. The caller refetches the game. */
+  onEntered: () => void;
+}
+
 /** The game that a post announces, with its seats as they are now. */
-export default function AnnouncedGame({ game }: { game: GameView }) {
-  useWatchedCard(game.id);
+export default function AnnouncedGame({ game, onEntered }: AnnouncedGameProps) {
+  useWatchedCard(game.id, onEntered);
   const viewer = useViewer();
   const details = [
     formatFieldTime(game.gameStartDate, game.timeZone),

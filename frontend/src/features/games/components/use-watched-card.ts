@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { watchRoom } from '@/shared/realtime/room-watchers';
 
-/** Receives the hints of a game while its card is rendered. Long lists render only the cards near the viewport. */
-export function useWatchedCard(gameId: string): void {
-  // A list is refetched as a whole after each connect, so entering the room refetches nothing.
-  useEffect(() => watchRoom(`game:${gameId}`, () => undefined), [gameId]);
+/**
+ * Receives the hints of a game while its card is rendered. Long lists render only the cards near the viewport. `onEntered` is called after each
+ * connect, because hints before it were missed. Lists of games need it not: they are refetched as a whole after each connect.
+ */
+export function useWatchedCard(gameId: string, onEntered?: () => void): void {
+  const handleEntered = useEffectEvent(() => onEntered?.());
+  useEffect(() => watchRoom(`game:${gameId}`, () => handleEntered()), [gameId]);
 }

@@ -2,7 +2,13 @@ import type { GameView } from '@contracts/games';
 import type { ReactNode } from 'react';
 import type { LazyPart } from '../lazy/lazy-part';
 
-type GameCard = LazyPart<{ game: GameView }>;
+interface AnnouncedGameProps {
+  game: GameView;
+  /** Called after each connect, because changes of the game were missed before. */
+  onEntered: () => void;
+}
+
+type GameCard = LazyPart<AnnouncedGameProps>;
 
 let GameCard: GameCard | null = null;
 
@@ -10,6 +16,6 @@ let GameCard: GameCard | null = null;
 export const registerGameCard = (card: GameCard): void => void (GameCard = card);
 
 /** The game that a post announces. Its height is reserved while its code loads. */
-export function AnnouncedGame({ game }: { game: GameView }): ReactNode {
-  return GameCard && <GameCard game={game} fallback={<div className="min-h-47" />} />;
+export function AnnouncedGame(props: AnnouncedGameProps): ReactNode {
+  return GameCard && <GameCard {...props} fallback={<div className="min-h-47" />} />;
 }

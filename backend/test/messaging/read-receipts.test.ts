@@ -54,22 +54,25 @@ describe('a direct conversation', () => {
     expect(await receiptOf(anna, bo)).toEqual({ readSeq: 1, isReadHidden: false });
   });
 
-  it.each(['the reader', 'the sender'])('hides the read position from both while %s has read receipts switched off', async (who) => {
-    const id = await write(anna, { recipientId: bo.player.id });
-    const off = who === 'the reader' ? bo : anna;
-    expect((await share(off, false)).body).toMatchObject({ sharesReadReceipts: false, sharesTyping: true });
-    const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
-    await read(bo, id, 1);
-    // The reader’s own devices still receive the read position.
-    await bos.next('conversation:read');
-    await annas.fence();
-    expect(annas.all('conversation:read')).toEqual([]);
-    expect(await receiptOf(anna, bo)).toEqual({ readSeq: 0, isReadHidden: true });
-    expect(await receiptOf(bo, anna)).toEqual({ readSeq: 0, isReadHidden: true });
-    expect(await receiptOf(bo, bo)).toEqual({ readSeq: 1, isReadHidden: false });
-    await share(off, true);
-    expect(await receiptOf(anna, bo)).toEqual({ readSeq: 1, isReadHidden: false });
-  });
+  it.each(['the reader', 'the sender'])(
+    'hides the read position from both while %s has read receipts switched off',
+    async (who) => {
+      const id = await write(anna, { recipientId: bo.player.id });
+      const off = who === 'the reader' ? bo : anna;
+      expect((await share(off, false)).body).toMatchObject({ sharesReadReceipts: false, sharesTyping: true });
+      const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
+      await read(bo, id, 1);
+      // The reader’s own devices still receive the read position.
+      await bos.next('conversation:read');
+      await annas.fence();
+      expect(annas.all('conversation:read')).toEqual([]);
+      expect(await receiptOf(anna, bo)).toEqual({ readSeq: 0, isReadHidden: true });
+      expect(await receiptOf(bo, anna)).toEqual({ readSeq: 0, isReadHidden: true });
+      expect(await receiptOf(bo, bo)).toEqual({ readSeq: 1, isReadHidden: false });
+      await share(off, true);
+      expect(await receiptOf(anna, bo)).toEqual({ readSeq: 1, isReadHidden: false });
+    },
+  );
 
   it.each(['the reader', 'the sender'])('hides the read position from both when %s blocks the other', async (who) => {
     const id = await write(anna, { recipientId: bo.player.id });

@@ -2,7 +2,7 @@ import { chunkOf, findImportCycle } from './chunks';
 
 const ENTRY = '/app/src/main.tsx';
 
-/** A module graph from each module's importers, and from its importers on demand. */
+/** Builds a module graph from each module's static and dynamic importers. */
 const graph = (importers: Record<string, string[]>, dynamicImporters: Record<string, string[]> = {}) => ({
   getModuleInfo: (id: string) =>
     ({
@@ -113,7 +113,7 @@ describe('chunkOf', () => {
     ]);
   });
 
-  it('loads the icons of what follows the first page together with it', () => {
+  it('puts icons of the side column and of the toaster into the chunk of the first page', () => {
     const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
     const toaster = '/app/src/shared/ui/feedback/toaster.tsx';
     const imports = graph(

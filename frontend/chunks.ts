@@ -50,7 +50,7 @@ const KITS: readonly (readonly [string, RegExp])[] = [
     'picture-tools',
     /[\\/]shared[\\/](banner[\\/]banner-(tools|positioner|position)|images[\\/](picture-editor|upload-overlay|use-picture-upload|upload-toasts))\.tsx?$|[\\/]team-logo\.tsx$/,
   ],
-  // In the chunk that the page of a game shares with forms, these modules would make Home load the rules of requests.
+  // Home needs these modules, too. In one chunk with the forms of the game page, they would make Home load the validation rules of those forms.
   ['own-seat', /[\\/]features[\\/]games[\\/](use-expiry|seats[\\/](own-seat-requests|seat-questions))\.tsx?$/],
   [
     'unsaved-text',
@@ -114,7 +114,7 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   const [onlyUser = ''] = users;
   if (users.length === 1 && GROUPS_OF_PAGES.has(onlyUser)) return onlyUser;
   if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
-  // In a shared chunk, loading this module would also load the rest of the chunk. The same holds for icons and announced games below.
+  // In a shared chunk, this module would also load the rest of that chunk. For this reason, icons and announced games get chunks of their own below.
   if (isLoadedOnDemand(moduleId, graph) && !users.includes(FIRST_PAGE)) return null;
   if (pages.includes(FIRST_PAGE)) return 'first-page';
   if (pages.includes(NEXT_GAME)) return NEXT_GAME;

@@ -3,7 +3,7 @@ import { earlyFiles } from './first-visit';
 const chunk = (fileName: string, imports: string[], facadeModuleId: string | null = null, isEntry = false) =>
   [fileName, { fileName, imports, facadeModuleId, isEntry }] as const;
 
-it('requests early what Home needs besides the entry, and apart from that what the next game needs besides Home', () => {
+it('earlyFiles returns the files of the entry, the further files of Home, and the further files of the next game', () => {
   const chunks = new Map([
     chunk('main.js', ['runtime.js'], '/app/src/app/main.tsx', true),
     chunk('runtime.js', []),

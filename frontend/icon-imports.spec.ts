@@ -5,7 +5,7 @@ const modules = new Map([
   ['Image', 'lucide-react/icons/image'],
 ]);
 
-it('imports each icon from its own module, under its local name', () => {
+it('splitIconImports imports each icon from its own module, under its local name', () => {
   expect(
     splitIconImports(`import { Check, Image as Photo } from "lucide-react";\nrender(Check, Photo);`, modules),
   ).toBe(
@@ -13,16 +13,16 @@ it('imports each icon from its own module, under its local name', () => {
   );
 });
 
-it('leaves other imports alone', () => {
+it('splitIconImports leaves other imports alone', () => {
   const code = `import { Check } from './check';`;
   expect(splitIconImports(code, modules)).toBe(code);
 });
 
-it('rejects an icon that the library does not have', () => {
+it('splitIconImports rejects an icon that the library does not have', () => {
   expect(() => splitIconImports(`import { Chekc } from 'lucide-react'`, modules)).toThrow('no icon Chekc');
 });
 
-it('finds the modules of icons, also under their former names', () => {
+it('iconModules finds the modules of icons, also under their former names', () => {
   const found = iconModules();
   expect(found.get('Check')).toBe('lucide-react/icons/check');
   expect(found.get('CheckCircle')).toBe(found.get('CircleCheckBig'));

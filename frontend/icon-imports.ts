@@ -42,7 +42,7 @@ export function importIconsSeparately(): Plugin {
   return {
     name: 'import-icons-separately',
     apply: 'build',
-    // After the types have been removed.
+    // Runs after the types have been removed.
     enforce: 'post',
     transform: {
       filter: { code: LIBRARY, id: { exclude: /node_modules/ } },

@@ -3,7 +3,7 @@ import { offlineChunks } from './offline-files';
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], moduleIds: string[] = []) =>
   [fileName, { fileName, imports, dynamicImports, moduleIds }] as const;
 
-it('lists the pages that open offline with the parts that they load on demand, but no other page and no map', () => {
+it('offlineChunks lists the pages that open offline with the parts that they load on demand, but no other page and no map', () => {
   const chunks = new Map([
     chunk('main.js', ['runtime.js'], ['home.js', 'messages.js', 'teams.js'], ['/app/src/app/main.tsx']),
     chunk('runtime.js', []),

@@ -55,7 +55,7 @@ export default defineConfig({
     // MapLibre is one large chunk. It loads only when a map style is configured.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      // Radix names its functions with `__name(fn, 'name')`. As a call with effects, it would keep what nothing uses.
+      // Radix names its functions with `__name(fn, 'name')`. If this call counted as a side effect, unused functions would stay in the bundle.
       // No property that the code reads has a getter with effects.
       treeshake: { manualPureFunctions: ['__name'], propertyReadSideEffects: false },
       output: {

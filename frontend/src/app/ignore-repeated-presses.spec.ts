@@ -37,7 +37,7 @@ afterEach(() => onlineManager.setOnline(true));
 it.each([
   ['[type=submit]', 'submit'],
   ['#follow span', 'follow'],
-])('ignores a press on %s until the request of the first press is answered', async (selector, name) => {
+])('a press on %s is ignored until the request of the first press is answered', async (selector, name) => {
   press(selector);
   await settle();
   press(selector);
@@ -51,7 +51,7 @@ it.each([
 it.each([
   ['[type=submit]', 'submit'],
   ['#follow', 'follow'],
-])('ignores the second press of a double press on %s, even if the first is answered', async (selector, name) => {
+])('the second press of a double press on %s is ignored, even if the first is answered', async (selector, name) => {
   press(selector);
   await settle();
   answer();
@@ -60,7 +60,7 @@ it.each([
   expect(presses).toEqual([name]);
 });
 
-it('allows another press after typing in the form', async () => {
+it('another press after typing in the form is allowed', async () => {
   press('[type=submit]');
   await settle();
   element('input').dispatchEvent(new Event('input', { bubbles: true }));
@@ -68,7 +68,7 @@ it('allows another press after typing in the form', async () => {
   expect(presses).toEqual(['submit', 'submit']);
 });
 
-it('allows another press while the connection is down', async () => {
+it('another press while the connection is down is allowed', async () => {
   onlineManager.setOnline(false);
   press('#follow');
   await settle();
@@ -76,14 +76,14 @@ it('allows another press while the connection is down', async () => {
   expect(presses).toEqual(['follow', 'follow']);
 });
 
-it('allows double presses on other buttons', async () => {
+it('double presses on other buttons are allowed', async () => {
   press('#more');
   await settle();
   press('#more', 2);
   expect(presses).toEqual(['more', 'more']);
 });
 
-it('allows a press on a control while the request of another one is pending', async () => {
+it('a press on a control is allowed while the request of another one is pending', async () => {
   press('[type=submit]');
   await settle();
   press('#follow');

@@ -6,6 +6,6 @@ export function markTyping(): void {
   const mark = () =>
     documentElement.toggleAttribute('data-typing', document.activeElement?.matches(TEXT_INPUT) ?? false);
   for (const event of ['focusin', 'focusout']) document.addEventListener(event, mark);
-  // An on-screen keyboard that closes changes the height of the window. An input that was removed reports nothing.
+  // The removal of a focused input fires no `focusout`, but it closes the on-screen keyboard, which changes the height of the window.
   window.addEventListener('resize', mark);
 }

@@ -70,7 +70,7 @@ function Profile({ profile }: { profile: ProfileView }) {
         choose(chosen);
         scrollToTabs();
       }}
-      // Not a grid, in which nothing sticks beyond its own row.
+      // Not a grid, because a sticky child of a grid stays within its own row.
       className="flex flex-col gap-6 max-md:gap-2"
     >
       <PageTitle>{name}</PageTitle>
@@ -106,7 +106,7 @@ function Profile({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** The wall with the details beside it; on a narrow screen, below them. */
+/** The wall, with the details beside it. On a narrow screen, the wall is below the details. */
 function AboutAndWall({ profile }: { profile: ProfileView }) {
   const { id } = profile;
   const teams = useInfiniteQuery(playerTeamsQuery(id));

@@ -82,7 +82,7 @@ function Team({ team }: { team: TeamPageView }) {
         choose(chosen);
         scrollToTabs();
       }}
-      // Not a grid, in which nothing sticks beyond its own row.
+      // Not a grid, because a sticky child of a grid stays within its own row.
       className="flex flex-col gap-6 max-md:gap-2"
     >
       <PageTitle>{team.name}</PageTitle>

@@ -50,13 +50,13 @@ afterEach(() => jest.restoreAllMocks());
 
 const filesOf = (list: string) => [...(saved.stored.get(cacheNameOf(list))?.keys() ?? [])];
 
-it('saves the files of the page and of the list, and the shell last', async () => {
+it('saveFiles saves the files of the page and of the list, and the shell last', async () => {
   const list = deploy(1, ['/assets/home.js']);
   await saveFiles(list, untilIdle);
   expect(filesOf(list)).toEqual(['/assets/offline-1.json', '/assets/start-1.js', '/assets/home.js', '/index.html']);
 });
 
-it('requests nothing when the build is saved already', async () => {
+it('saveFiles requests nothing when the build is saved already', async () => {
   const list = deploy(1, ['/assets/home.js']);
   await saveFiles(list, untilIdle);
   requested = [];
@@ -64,7 +64,7 @@ it('requests nothing when the build is saved already', async () => {
   expect(requested).toEqual([]);
 });
 
-it('loads only the changed files of a new build, also for a page of the previous one', async () => {
+it('saveFiles loads only the changed files of a new build, and keeps the files of the previous build', async () => {
   const first = deploy(1, ['/assets/home.js', '/assets/chat.js']);
   await saveFiles(first, untilIdle);
   requested = [];
@@ -75,7 +75,7 @@ it('loads only the changed files of a new build, also for a page of the previous
   expect(filesOf(first)).toContain('/assets/chat.js');
 });
 
-it('deletes the files of all builds but the last two', async () => {
+it('saveFiles deletes the files of all builds but the last two', async () => {
   const lists = [];
   for (const build of [1, 2, 3]) {
     const list = deploy(build, [`/assets/home-${build}.js`]);
@@ -85,7 +85,7 @@ it('deletes the files of all builds but the last two', async () => {
   expect(newestFirst([...saved.stored.keys()])).toEqual(lists.slice(1).reverse());
 });
 
-it('saves no shell when a file is missing, and continues the next time', async () => {
+it('saveFiles saves no shell when a file is missing, and continues the next time', async () => {
   const list = deploy(1, ['/assets/home.js', '/assets/chat.js']);
   delete server['/assets/chat.js'];
   await expect(saveFiles(list, untilIdle)).rejects.toThrow('/assets/chat.js: 404');
@@ -95,7 +95,7 @@ it('saves no shell when a file is missing, and continues the next time', async (
   expect(filesOf(list)).toContain('/index.html');
 });
 
-it('saves nothing for a page without a list, such as that of the development server', async () => {
+it('saveFiles saves nothing for a page without a list, such as that of the development server', async () => {
   await saveFiles(undefined, untilIdle);
   expect(requested).toEqual([]);
 });

@@ -48,7 +48,7 @@ async function save(accountId: string): Promise<void> {
 
 const savedData = async (accountId: string) => (await readCopies(accountId)).map(({ data }) => data);
 
-it('saves the loaded queries and their changes, and skips queries of other kinds', async () => {
+it('saveQueries saves the loaded queries and their changes, and skips queries of other kinds', async () => {
   await save('elin');
   expect(await savedData('elin')).toEqual([elin]);
   queries.setQueryData(NEXT_GAME, { game: null });
@@ -57,7 +57,7 @@ it('saves the loaded queries and their changes, and skips queries of other kinds
   expect(await savedData('elin')).toEqual([elin, { game: null }]);
 });
 
-it('deletes the copy of a query that the server refuses, and keeps it after a lost connection', async () => {
+it('saveQueries deletes the copy of a query that the server refuses, and keeps it after a lost connection', async () => {
   queries.setQueryData(NEXT_GAME, { game: null });
   await save('elin');
   const fail = (error: ApiError) =>
@@ -70,7 +70,7 @@ it('deletes the copy of a query that the server refuses, and keeps it after a lo
   expect(await savedData('elin')).toEqual([elin]);
 });
 
-it('deletes the copies of another account before it saves its own', async () => {
+it('saveQueries deletes the copies of another account before it saves its own', async () => {
   await save('elin');
   stops.pop()?.();
   queries.setQueryData(VIEWER, { id: 'marcus' });
@@ -79,7 +79,7 @@ it('deletes the copies of another account before it saves its own', async () => 
   expect(await savedData('marcus')).toEqual([{ id: 'marcus' }]);
 });
 
-it('saves nothing in a tab whose account has signed out in another tab', async () => {
+it('saveQueries saves nothing in a tab whose account has signed out in another tab', async () => {
   await save('elin');
   await forgetCopies();
   queries.setQueryData(NEXT_GAME, { game: null });
@@ -88,7 +88,7 @@ it('saves nothing in a tab whose account has signed out in another tab', async (
   expect(savedAccount()).toBeNull();
 });
 
-describe('copies in an empty page', () => {
+describe('an empty page', () => {
   let page: QueryClient;
   const rejected = (error: ApiError) => {
     const answer = Promise.reject(error);

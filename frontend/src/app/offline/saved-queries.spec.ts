@@ -21,7 +21,7 @@ it.each([
   [['/api/messages/conversations']],
   [thread(1)],
   [['/api/messages/team/t/conversation/team_t']],
-])('saves the query %j', (key) => expect(isSaved(key)).toBe(true));
+])('isSaved returns true for the query %j', (key) => expect(isSaved(key)).toBe(true));
 
 it.each([
   [['/api/posts/feed', 'newest']],
@@ -34,9 +34,9 @@ it.each([
   [['/api/notifications']],
   [['/api/admin/users']],
   [['/api/auth/sessions']],
-])('skips the query %j', (key) => expect(isSaved(key)).toBe(false));
+])('isSaved returns false for the query %j', (key) => expect(isSaved(key)).toBe(false));
 
-it('keeps only the ten threads that were saved last', () => {
+it('mergeCopies keeps only the ten threads that were saved last', () => {
   const copies = Array.from({ length: 12 }, (_, index) =>
     copyOf(thread(index), newestPage({ items: [], next: null }), NOW + index),
   );
@@ -44,7 +44,7 @@ it('keeps only the ten threads that were saved last', () => {
   expect(kept.map(({ key }) => key)).toEqual(Array.from({ length: 10 }, (_, index) => thread(11 - index)));
 });
 
-it('replaces the copy of a query, and deletes one that the server refuses', () => {
+it('mergeCopies replaces the copy of a query, and deletes one that the server refuses', () => {
   const saved = [copyOf([GAME], 'before', NOW), copyOf(['/api/games/next'], 'next', NOW)];
   expect(mergeCopies(saved, [copyOf([GAME], 'after', NOW + 1)], NOW + 1)).toEqual(
     expect.arrayContaining([copyOf([GAME], 'after', NOW + 1), copyOf(['/api/games/next'], 'next', NOW)]),
@@ -52,12 +52,12 @@ it('replaces the copy of a query, and deletes one that the server refuses', () =
   expect(mergeCopies(saved, [copyOf([GAME], undefined, NOW)], NOW)).toEqual([copyOf(['/api/games/next'], 'next', NOW)]);
 });
 
-it('deletes copies after seven days', () => {
+it('mergeCopies deletes copies after seven days', () => {
   const saved = [copyOf([GAME], 'old', NOW - 7 * DAY), copyOf(['/api/games/next'], 'recent', NOW - 6 * DAY)];
   expect(mergeCopies(saved, [], NOW).map(({ data }) => data)).toEqual(['recent']);
 });
 
-it('saves the newest 50 messages of a thread, so that the next refetch continues after them', () => {
+it('copyOf keeps the newest 50 messages of a thread, so that the next refetch continues after them', () => {
   const long = newestPage({ items: messages(1, 80), next: null });
   expect(copyOf(thread(1), long, NOW).data).toMatchObject({
     messages: messages(31, 80),
@@ -67,13 +67,13 @@ it('saves the newest 50 messages of a thread, so that the next refetch continues
   });
 });
 
-it('skips a thread with a gap', () => {
+it('copyOf returns no data for a thread with a gap', () => {
   const known = newestPage({ items: messages(1, 3), next: null });
   const withGap = join(known, singleMessage({ seq: 5, changeSeq: 0 } as MessageView));
   expect(copyOf(thread(1), withGap, NOW).data).toBeUndefined();
 });
 
-it('saves the first page of the feed', () => {
+it('copyOf keeps only the first page of the feed', () => {
   expect(copyOf(['/api/posts/feed'], { pages: ['first', 'second'], pageParams: [1, 2] }, NOW).data).toEqual({
     pages: ['first'],
     pageParams: [1],

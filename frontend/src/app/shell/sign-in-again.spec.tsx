@@ -11,7 +11,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { SignInAgain } from './sign-in-again';
 
-/** A page with a text box, except at /empty. It loads something. */
+/** A page that requests data. It has a text box, except at /empty. */
 function CurrentPage() {
   const [pathname] = useLocation();
   const viewer = useQuery(viewerQuery).data;

@@ -14,19 +14,19 @@ afterEach(() => {
   delete globalThis.earlyResponses;
 });
 
-it('uses a response of start.js once', async () => {
+it('get uses a response of start.js once', async () => {
   globalThis.earlyResponses = { '/api/games/next': answer('early') };
   expect(await get('/api/games/next')).toBe('early');
   expect(fetchMock).not.toHaveBeenCalled();
   expect(await get('/api/games/next')).toBe('fresh');
 });
 
-it('repeats a request that failed in start.js', async () => {
+it('get repeats a request that failed in start.js', async () => {
   globalThis.earlyResponses = { '/api/games/next': Promise.reject(new TypeError('Failed to fetch')) };
   expect(await get('/api/games/next')).toBe('fresh');
 });
 
-it('reports an early error response like any other', async () => {
+it('get reports an early error response like any other', async () => {
   globalThis.earlyResponses = { '/api/auth/user': answer({ code: 'auth.required', message: 'Sign in' }, 401) };
   await expect(get('/api/auth/user')).rejects.toMatchObject({ status: 401, code: 'auth.required' });
   expect(fetchMock).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-it('uses the same idempotency key for a request and its retries', async () => {
+it('send uses the same idempotency key for a request and its retries', async () => {
   answers.push(json(503, {}), json(201, { id: '1' }));
   await failure(send('POST', '/api/posts', { content: 'Ready' }));
   await send('POST', '/api/posts', { content: 'Ready' });
@@ -34,40 +34,40 @@ it('uses the same idempotency key for a request and its retries', async () => {
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-it('uses a new idempotency key for an equal request after the first was answered', async () => {
+it('send uses a new idempotency key for an equal request after the first was answered', async () => {
   answers.push(json(201, {}), json(201, {}));
   await send('POST', '/api/posts', { content: 'Ready' });
   await send('POST', '/api/posts', { content: 'Ready' });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('retries with a new key when the server has used the key for another request', async () => {
+it('send retries with a new key when the server has used the key for another request', async () => {
   answers.push(json(422, { statusCode: 422, code: 'request.key-reused', message: 'Reused' }), json(201, { id: '1' }));
   await expect(send('POST', '/api/posts', { content: 'Ready' })).resolves.toEqual({ id: '1' });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('uses a new key for an equal request after the server rejected the first', async () => {
+it('send uses a new key for an equal request after the server rejected the first', async () => {
   answers.push(json(409, { statusCode: 409, code: 'team.limit', message: 'Full' }), json(201, {}));
   await failure(send('POST', '/api/teams', { name: 'Wolves' }));
   await send('POST', '/api/teams', { name: 'Wolves' });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it('reuses the key after a proxy rejected the request', async () => {
+it('send reuses the key after a proxy rejected the request', async () => {
   answers.push(() => new Response('Request Timeout', { status: 408 }), json(201, {}));
   await failure(send('POST', '/api/posts', { content: 'Ready' }));
   await send('POST', '/api/posts', { content: 'Ready' });
   expect(keyOf(1)).toBe(keyOf(0));
 });
 
-it('sends different keys for equal requests with different scopes', async () => {
+it('send uses different keys for equal requests with different scopes', async () => {
   await failure(send('POST', '/api/objects/upload', undefined, { scope: '1' }));
   await failure(send('POST', '/api/objects/upload', undefined, { scope: '2' }));
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-it("returns the server's message, code and field errors", async () => {
+it("ApiError contains the server's message, code and field errors", async () => {
   answers.push(json(409, { statusCode: 409, code: 'auth.email-taken', message: 'Taken', fields: { email: 'Taken' } }));
   const error = await failure(send('POST', '/api/auth/register', {}));
   expect(error).toBeInstanceOf(ApiError);
@@ -80,12 +80,12 @@ it("returns the server's message, code and field errors", async () => {
   });
 });
 
-it('returns Retry-After in milliseconds', async () => {
+it('ApiError contains Retry-After in milliseconds', async () => {
   answers.push(json(429, { statusCode: 429, code: 'rate.limited', message: 'Wait' }, { 'retry-after': '30' }));
   expect(await failure(get('/api/users'))).toMatchObject({ retryAfter: 30_000 });
 });
 
-it('returns the status of a proxy’s answer', async () => {
+it('ApiError contains the status of a proxy’s answer', async () => {
   answers.push(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
   expect(await failure(get('/api/users'))).toMatchObject({
     status: 502,
@@ -94,7 +94,7 @@ it('returns the status of a proxy’s answer', async () => {
   });
 });
 
-it('returns status 0 when the connection fails', async () => {
+it('ApiError has status 0 when the connection fails', async () => {
   expect(await failure(get('/api/users'))).toMatchObject({
     status: 0,
     code: 'network',
@@ -107,12 +107,12 @@ it.each([
   ['get', () => get('/api/posts/1')],
   ['getPage', () => getPage('/api/posts')],
   ['send', () => send('POST', '/api/posts', { content: 'Ready' })],
-])('returns status 0 when the connection fails in the middle of the answer to %s', async (_, request) => {
+])('ApiError has status 0 when the connection fails in the middle of the answer to %s', async (_, request) => {
   answers.push(() => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }));
   expect(await failure(request())).toMatchObject({ status: 0, message: 'Network error. Please try again.' });
 });
 
-it('rejects with the reason when the caller cancels the request', async () => {
+it('get rejects with the reason when the caller cancels the request', async () => {
   const cancel = new AbortController();
   cancel.abort(new Error('left the page'));
   expect(await failure(get('/api/users', cancel.signal))).toMatchObject({
@@ -120,7 +120,7 @@ it('rejects with the reason when the caller cancels the request', async () => {
   });
 });
 
-it('reads the next page and the total from the headers', async () => {
+it('getPage reads the next page and the total from the headers', async () => {
   answers.push(
     json(200, [1, 2], { link: '</api/users?cursor=abc&limit=2>; rel="next"', 'x-total-count': '9' }),
     json(200, [3]),
@@ -134,12 +134,12 @@ it('reads the next page and the total from the headers', async () => {
   expect(await getPage('/api/users')).toEqual({ items: [3], next: null, total: 1, isTotalCapped: false });
 });
 
-it('reads from the headers that the total is capped', async () => {
+it('getPage reads from the headers that the total is capped', async () => {
   answers.push(json(200, [1], { 'x-total-count': '1000', 'x-total-count-capped': 'true' }));
   expect(await getPage('/api/users')).toMatchObject({ total: 1_000, isTotalCapped: true });
 });
 
-it('returns undefined for 204', async () => {
+it('send returns undefined for 204', async () => {
   answers.push(() => new Response(null, { status: 204 }));
   expect(await send('PUT', '/api/notifications/read-all')).toBeUndefined();
 });

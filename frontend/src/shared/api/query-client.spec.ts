@@ -103,7 +103,7 @@ describe('a mutation that finds the session expired', () => {
   });
 });
 
-it('opens one dialog and asks for the viewer once when several polls find the session expired', async () => {
+it('several polls that find the session expired open one dialog and ask for the viewer once', async () => {
   answerAll(SIGNED_OUT);
   type('textarea', 'Good cover');
   const poll = (path: string) => get(path).catch(() => null);
@@ -114,7 +114,7 @@ it('opens one dialog and asks for the viewer once when several polls find the se
   expect(shownToast()).toBeNull();
 });
 
-it('sends no request but those about the session while the viewer signs in again', async () => {
+it('only requests about the session are sent while the viewer signs in again', async () => {
   answerAll(SIGNED_OUT);
   type('textarea', 'Good cover');
   await refetchViewer();
@@ -252,7 +252,7 @@ describe('an ended session whose sign-in dialog the viewer closed', () => {
   });
 });
 
-it('ignores every other error', async () => {
+it('a mutation that fails with another error shows its own toast and does not redirect', async () => {
   answerAll({ statusCode: 403, code: 'access.denied', message: 'No' }, 403);
   await runMutation();
   expect(shownToast()?.title).toBe('Failed once more');
@@ -260,7 +260,7 @@ it('ignores every other error', async () => {
   expect(visitedPaths).toEqual([]);
 });
 
-it('refetches queries that failed without a connection once it returns, but not queries that the server rejected', async () => {
+it('queries that failed without a connection are refetched once it returns, but not queries that the server rejected', async () => {
   const fetched: string[] = [];
   let isConnected = false;
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {

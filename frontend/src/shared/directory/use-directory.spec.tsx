@@ -89,7 +89,7 @@ it.each([
     ['Remove Norway', 'Remove Sweden'],
     '?style=cqb',
   ],
-])('%s', async (_title, query, pressed, expected) => {
+])('useDirectory %s', async (_title, query, pressed, expected) => {
   open(query);
   press(...pressed);
   await eventually(() => expect(window.location.search).toBe(expected));

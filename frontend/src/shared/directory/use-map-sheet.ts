@@ -98,7 +98,7 @@ export function useMapSheet(isPhone: boolean) {
     };
   }, [isPhone]);
 
-  /** Puts the upper edge of the sheet under the pointer: by the height of the map below half height, and by scrolling above it. */
+  /** Puts the upper edge of the sheet under the pointer. Below half height, the height of the map changes. Above it, the page scrolls. */
   const follow = (y: number) => {
     const element = map.current;
     if (!element || !drag.current) return;

@@ -1,8 +1,8 @@
 import { readDraft, writeDraft } from './drafts.store';
 
 /**
- * A draft of a changed value. `over`, the name that earlier versions of the app use, is the version of the saved value that the draft changes. If the
- * saved value has changed since, the draft is not restored.
+ * A draft of a changed value. `over` is the version of the saved value that the draft changes. If the saved value has changed since, the draft is
+ * not restored. The property keeps this name, because stored drafts of earlier versions of the app have it.
  */
 interface VersionedDraft {
   over: string;

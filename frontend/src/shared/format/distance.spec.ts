@@ -9,4 +9,4 @@ it.each([
   [9.96, 'km', '10 km'],
   [13.6, 'km', '14 km'],
   [12_345.6, 'miles', '12,346 miles'],
-] as const)('formats %d %s as %s', (distance, unit, text) => expect(formatDistance(distance, unit)).toBe(text));
+] as const)('%d %s is formatted as %s', (distance, unit, text) => expect(formatDistance(distance, unit)).toBe(text));

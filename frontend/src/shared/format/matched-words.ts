@@ -48,7 +48,7 @@ function splitAt(found: readonly RegExpExecArray[], text: string, from: number, 
 
 const wordsOf = (search: string): string[] => [...search.matchAll(WORDS)].map(([word]) => normalizeText(word));
 
-/** Like the server, compares whole words, and only the beginning with the last word of the search. */
+/** Like the server: a word matches if it equals a word of the search, or if it begins with the last word of the search. */
 function isMatching(word: string, searched: readonly string[]): boolean {
   const normalized = normalizeText(word);
   const last = searched.at(-1);

@@ -15,14 +15,14 @@ it.each([
   [{ ...person('Elin', 'Sandberg'), nickname: 'Vixen' }, 'Vixen (Elin Sandberg)'],
   [{ ...person('Elin', null), nickname: ' ' }, 'Elin'],
   [null, 'Deleted player'],
-])('formats the name of %j as %s', (named, name) => expect(displayName(named)).toBe(name));
+])('displayName formats %j as %s', (named, name) => expect(displayName(named)).toBe(name));
 
 it.each([
   [person('Elin', 'Sandberg'), 'Elin'],
   [{ ...person('Elin', 'Sandberg'), nickname: 'Vixen' }, 'Vixen'],
   [person('', null, 'elin@redkite.example'), 'elin'],
   [{ ...person('Deleted', 'player'), isDeleted: true }, 'Deleted player'],
-])('shortens the name of %j to %s', (named, name) => expect(shortName(named)).toBe(name));
+])('shortName shortens %j to %s', (named, name) => expect(shortName(named)).toBe(name));
 
 it.each([
   [person('elin', 'sandberg'), 'ES'],
@@ -32,7 +32,7 @@ it.each([
   [person('𝒜lpha', 'Beta'), '𝒜B'],
   [person('', null, 'elin@redkite.example'), 'E'],
   [person('', null), 'U'],
-])('reduces %j to the initials %s', (named, letters) => expect(initials(named)).toBe(letters));
+])('initials reduces %j to %s', (named, letters) => expect(initials(named)).toBe(letters));
 
 it.each([
   ['Red Kite Section', 'RK'],
@@ -41,4 +41,4 @@ it.each([
   ['  “The Owls” ', 'O'],
   ['7th & Eighth', '7E'],
   ['🦊', '·'],
-])('reduces the team name %s to %s', (name, letters) => expect(teamInitials(name)).toBe(letters));
+])('teamInitials reduces %s to %s', (name, letters) => expect(teamInitials(name)).toBe(letters));

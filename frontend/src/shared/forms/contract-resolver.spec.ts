@@ -16,11 +16,11 @@ async function messages(values: Values, extraRules?: (values: Values) => Record<
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 }
 
-it('accepts valid values unchanged', async () => {
+it('contractResolver accepts valid values unchanged', async () => {
   expect(await contractResolver<Values>(register)(VALID, undefined, options)).toEqual({ values: VALID, errors: {} });
 });
 
-it("returns the server's message for each invalid input", async () => {
+it("contractResolver returns the server's message for each invalid input", async () => {
   expect(await messages({ firstName: ' ', email: 'elin', password: 'short' })).toEqual({
     firstName: 'First name is required',
     email: 'Please enter a valid email address',
@@ -28,20 +28,20 @@ it("returns the server's message for each invalid input", async () => {
   });
 });
 
-it('returns the first broken rule of an input', async () => {
+it('contractResolver returns the first broken rule of an input', async () => {
   expect(await messages({ ...VALID, email: '' })).toEqual({ email: 'Email is required' });
 });
 
-it('prefers the errors of the form’s extra rules', async () => {
+it('contractResolver prefers the errors of the form’s extra rules', async () => {
   expect(await messages({ ...VALID, email: '' }, () => ({ email: 'Ours' }))).toEqual({ email: 'Ours' });
 });
 
-it('accepts everything when the rules cannot be loaded, because the server validates anyway', async () => {
+it('contractResolver accepts everything when the rules cannot be loaded, because the server validates anyway', async () => {
   const resolve = contractResolver<Values>(() => Promise.reject(new Error('offline')));
   expect((await resolve({ ...VALID, email: '' }, undefined, options)).errors).toEqual({});
 });
 
-it('validates request classes that use @Type', async () => {
+it('contractResolver validates request classes that use @Type', async () => {
   const resolve = contractResolver<{ firstName: string }>(() =>
     import('@contracts/users').then(({ ProfileUpdate }) => ProfileUpdate),
   );

@@ -25,11 +25,11 @@ it.each([
   ['lossy WebP', () => plain(300, 200).webp()],
   ['lossless WebP', () => plain(300, 200).webp({ lossless: true })],
   ['GIF', () => plain(300, 200).gif()],
-])('reads the size of a %s', async (_type, encode) => {
+])('readImageHeader reads the size of a %s', async (_type, encode) => {
   expect(await headerOf(await encode().toBuffer())).toEqual({ width: 300, height: 200, isAnimated: false });
 });
 
-it('reads the size of a picture of 256 megapixels from a small file', async () => {
+it('readImageHeader reads the size of a picture of 256 megapixels from a small file', async () => {
   const png = Buffer.alloc(64);
   png.write('\x89PNG\r\n\x1a\n', 'latin1');
   png.writeUInt32BE(13, 8);
@@ -42,11 +42,11 @@ it('reads the size of a picture of 256 megapixels from a small file', async () =
 it.each([
   ['WebP', () => frames().webp()],
   ['GIF', () => frames().gif()],
-])('recognizes an animated %s', async (_type, encode) => {
+])('readImageHeader recognizes an animated %s', async (_type, encode) => {
   expect(await headerOf(await encode().toBuffer())).toMatchObject({ width: 30, height: 20, isAnimated: true });
 });
 
-it('recognizes an animated PNG', async () => {
+it('readImageHeader recognizes an animated PNG', async () => {
   const png = await plain(30, 20).png().toBuffer();
   const animation = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
   const afterSize = 33;
@@ -54,7 +54,7 @@ it('recognizes an animated PNG', async () => {
   expect(await headerOf(animated)).toEqual({ width: 30, height: 20, isAnimated: true });
 });
 
-it('returns null for a damaged file and for a file that is not a picture', async () => {
+it('readImageHeader returns null for a damaged file and for a file that is not a picture', async () => {
   const jpeg = await plain(300, 200).jpeg().toBuffer();
   expect(await headerOf(jpeg.subarray(0, 20))).toBeNull();
   expect(await headerOf(Buffer.from('%PDF-1.7 and more'))).toBeNull();

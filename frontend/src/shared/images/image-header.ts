@@ -32,7 +32,7 @@ function parseHeader(bytes: DataView): ImageHeader | null {
 function parseJpeg(bytes: DataView): ImageHeader | null {
   for (let offset = 2; ; offset += 2 + bytes.getUint16(offset + 2)) {
     const marker = bytes.getUint16(offset);
-    // The start of a frame. The three exceptions in its range hold tables.
+    // These markers start a frame. The three excluded markers of their range do not.
     if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
       return { width: bytes.getUint16(offset + 7), height: bytes.getUint16(offset + 5), isAnimated: false };
     if (marker < 0xff00) return null;

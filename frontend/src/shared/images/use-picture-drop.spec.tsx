@@ -94,7 +94,7 @@ describe('pictures that are dragged over an element', () => {
     expect(isOver()).toBe(false);
   });
 
-  it('are refused while it is disabled, and the browser does not open them', () => {
+  it('are refused while dropping is disabled, and the browser does not open them', () => {
     show(true);
     fire('dragenter', 'p');
     expect(isOver()).toBe(false);
@@ -103,26 +103,26 @@ describe('pictures that are dragged over an element', () => {
   });
 });
 
-it('ignores a drag without files', () => {
+it('usePictureDrop ignores a drag without files', () => {
   fire('dragenter', 'p', [], ['text/plain']);
   expect(isOver()).toBe(false);
   expect(fire('drop', 'p', [], ['text/plain'])).toBe(false);
 });
 
-it('ignores what is dragged over or pasted into a dialog that a child has opened', () => {
+it('usePictureDrop ignores what is dragged over or pasted into a dialog that a child has opened', () => {
   fire('dragenter', 'dialog');
   expect(isOver()).toBe(false);
   fire('paste', 'dialog');
   expect(onPictures).not.toHaveBeenCalled();
 });
 
-it('passes all pasted pictures on at once, and no other files', () => {
+it('usePictureDrop passes all pasted pictures on at once, and no other files', () => {
   const files = [picture('one.png'), new File(['notes'], 'notes.txt', { type: 'text/plain' }), picture('two.png')];
   expect(fire('paste', 'p', files)).toBe(true);
   expect(onPictures.mock.calls).toEqual([[[files[0], files[2]]]]);
 });
 
-it('leaves cells of a spreadsheet, which are copied as text and as a picture, to the browser', () => {
+it('usePictureDrop leaves cells of a spreadsheet, which are copied as text and as a picture, to the browser', () => {
   expect(fire('paste', 'p', [picture('cells.png')], ['text/plain', 'Files'])).toBe(false);
   expect(onPictures).not.toHaveBeenCalled();
 });

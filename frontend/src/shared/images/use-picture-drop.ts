@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } from 'react';
 
 /**
- * False for an event in a dialog that a child has opened. React passes it on to the ancestors of the child, but it is elsewhere in the page.
- * Every target of these events is a node.
+ * False for an event in a dialog that a child has opened. React passes the event on to the ancestors of the child, but the dialog is elsewhere in
+ * the document. The target of these events is always a node.
  */
 const isInside = ({ target, currentTarget }: SyntheticEvent): boolean => currentTarget.contains(target as Node);
 

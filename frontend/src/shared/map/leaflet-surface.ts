@@ -48,7 +48,7 @@ export function leafletSurface(layer: Layer, { container, centre, zoom, maxZoom,
         // The button itself is focusable.
         keyboard: false,
         riseOnHover: true,
-        // Pins stand on the viewer's dot.
+        // The viewer's dot is drawn below the pins.
         zIndexOffset: appearance === 'self' ? -1_000 : 0,
       })
         .on('click', onPress)

@@ -4,14 +4,14 @@ const START = { latitude: 59, longitude: 15 };
 const ZOOM = 10;
 const right = { x: 10, y: 0 };
 
-it('recognises each chosen point, when two moves are made before the first is rendered', () => {
+it('PinPosition recognises each chosen point, when two moves are made before the first is rendered', () => {
   const position = new PinPosition(START);
   const first = position.moveBy(right, ZOOM);
   const second = position.moveBy(right, ZOOM);
   expect([position.markRendered(first), position.markRendered(second)]).toEqual([true, true]);
 });
 
-it('adds a move to the last chosen point while an earlier one is rendered', () => {
+it('PinPosition adds a move to the last chosen point while an earlier one is rendered', () => {
   const position = new PinPosition(START);
   const first = position.moveBy(right, ZOOM);
   const second = position.moveBy(right, ZOOM);
@@ -19,13 +19,13 @@ it('adds a move to the last chosen point while an earlier one is rendered', () =
   expect(position.moveBy(right, ZOOM)).toEqual(new PinPosition(second).moveBy(right, ZOOM));
 });
 
-it('recognises the last of two chosen points, when the page renders only that one', () => {
+it('PinPosition recognises the last of two chosen points, when the page renders only that one', () => {
   const position = new PinPosition(START);
   position.moveBy(right, ZOOM);
   expect(position.markRendered(position.moveBy(right, ZOOM))).toBe(true);
 });
 
-it('starts the next move at a point that was not chosen on the map', () => {
+it('PinPosition starts the next move at a point that was not chosen on the map', () => {
   const elsewhere = { latitude: 48, longitude: 2 };
   const position = new PinPosition(START);
   position.moveBy(right, ZOOM);

@@ -10,7 +10,7 @@ const path = () => `${window.location.pathname}${window.location.search}`;
 
 beforeEach(() => navigate('/home', { replace: true }));
 
-it('opens a page and keeps its state through Back and Forward', async () => {
+it('navigate opens a page and keeps its state through Back and Forward', async () => {
   navigate('/messages', { state: { conversation: 'kite' } });
   expect(currentEntry()).toMatchObject({ pathname: '/messages', state: { conversation: 'kite' }, action: 'PUSH' });
   await step(-1);
@@ -19,7 +19,7 @@ it('opens a page and keeps its state through Back and Forward', async () => {
   expect(currentEntry()).toMatchObject({ pathname: '/messages', state: { conversation: 'kite' }, action: 'POP' });
 });
 
-it('replaces the current page', async () => {
+it('navigate replaces the current page', async () => {
   navigate('/login');
   navigate('/players?q=owl', { replace: true });
   expect(path()).toBe('/players?q=owl');
@@ -27,7 +27,7 @@ it('replaces the current page', async () => {
   expect(path()).toBe('/home');
 });
 
-it('notifies listeners of the new and the previous page', () => {
+it('onNavigate notifies listeners of the new and the previous page', () => {
   const listener = jest.fn();
   const stop = onNavigate(listener);
   navigate('/fields');
@@ -38,7 +38,7 @@ it('notifies listeners of the new and the previous page', () => {
   ]);
 });
 
-it('adds an entry for a link to an element of the page', async () => {
+it('a link to an element of the page adds an entry', async () => {
   window.location.hash = '#main';
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   const { key } = currentEntry();

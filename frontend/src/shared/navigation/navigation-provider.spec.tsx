@@ -35,9 +35,9 @@ beforeAll(() => {
 });
 afterAll(() => root.unmount());
 
-it('follows the redirect of the first page', () => expectText('kite'));
+it('NavigationProvider follows the redirect of the first page', () => expectText('kite'));
 
-it.each(['%41', '100%', 'a&b=c', '+1', 'é %C3'])('reads the text %j from the query', async (text) => {
+it.each(['%41', '100%', 'a&b=c', '+1', 'é %C3'])('a page reads the text %j from the query', async (text) => {
   navigate(`/search?q=${encodeURIComponent(text)}`);
   await expectText(text);
 });
@@ -47,7 +47,7 @@ it.each([
   ['/Teams/%', 'Team %'],
   ['/teams', 'Page not found'],
   ['/teams/kite/members', 'Page not found'],
-])('opens %s as "%s"', async (path, text) => {
+])('the path %s opens "%s"', async (path, text) => {
   navigate(path);
   await expectText(text);
 });

@@ -32,7 +32,7 @@ function restoreScrollPosition(entry: HistoryEntry): void {
   else if (!preventScrollReset) window.scrollTo(0, 0);
 }
 
-/** Takes over from the browser, which restores positions before the content is there, and keeps them across reloads. */
+/** Turns off the scroll restoration of the browser, which happens before the content is there. Stores the positions for reloads. */
 function storeScrollPositions(): () => void {
   const store = () => {
     recordScrollPosition(currentEntry());
@@ -48,7 +48,7 @@ function storeScrollPositions(): () => void {
   return () => window.removeEventListener('pagehide', store);
 }
 
-/** Scrolls after each navigation, once the page that calls this is shown. */
+/** Scrolls after each navigation, once the new page is shown. The shell calls this hook once. */
 export function useScrollPositions(): void {
   const entry = useHistoryEntry();
   useLayoutEffect(() => {

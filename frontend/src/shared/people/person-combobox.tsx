@@ -31,7 +31,7 @@ interface PersonComboboxProps extends SearchComboboxInput {
   layout?: 'popup' | 'inline';
 }
 
-/** Searches a player by name or callsign. */
+/** Searches for a player by name, callsign or whole email address. */
 export function PersonCombobox(props: PersonComboboxProps) {
   return (
     <SearchCombobox placeholder="Search players by name..." {...props} {...PERSON_SEARCH}>

@@ -3,7 +3,7 @@ import { addRecentSearch, clearRecentSearches, readRecentSearches } from './rece
 
 beforeEach(() => localStorage.clear());
 
-it('remembers nothing for a visitor', () => {
+it('addRecentSearch remembers nothing for a visitor', () => {
   addRecentSearch('before');
   expect([readRecentSearches(), localStorage.length]).toEqual([[], 0]);
 });
@@ -11,12 +11,12 @@ it('remembers nothing for a visitor', () => {
 describe('after the sign-in', () => {
   beforeAll(() => void admitAccount('elin'));
 
-  it('returns the six latest searches, each once, the latest first', () => {
+  it('readRecentSearches returns the six latest searches, each once, the latest first', () => {
     for (const text of ['1', '2', '3', '4', '5', ' Six ', '7', 'SIX']) addRecentSearch(text);
     expect(readRecentSearches()).toEqual(['SIX', '7', '5', '4', '3', '2']);
   });
 
-  it('clears only the searches of the account', () => {
+  it('clearRecentSearches clears only the searches of the account', () => {
     localStorage.setItem('muster.recent-searches.tove', '["other"]');
     addRecentSearch('mine');
     clearRecentSearches();
@@ -24,7 +24,7 @@ describe('after the sign-in', () => {
     expect(Object.keys(localStorage)).toEqual(['muster.recent-searches.tove']);
   });
 
-  it.each(['{', '{"a":1}', '[1,null]'])('ignores the stored text %s', (stored) => {
+  it.each(['{', '{"a":1}', '[1,null]'])('readRecentSearches ignores the stored text %s', (stored) => {
     localStorage.setItem('muster.recent-searches.elin', stored);
     expect(readRecentSearches()).toEqual([]);
   });

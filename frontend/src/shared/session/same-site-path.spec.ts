@@ -1,6 +1,6 @@
 import { sameSitePath } from './same-site-path';
 
-it.each(['/messages', '/players?q=elin', '/home#top'])('accepts %s', (path) => expect(sameSitePath(path)).toBe(path));
+it.each(['/messages', '/players?q=elin', '/home#top'])('%s is valid', (path) => expect(sameSitePath(path)).toBe(path));
 
 it.each([
   null,
@@ -14,4 +14,4 @@ it.each([
   '/home/..//elsewhere.example',
   '/%2e//elsewhere.example',
   'javascript:alert(1)',
-])('rejects %j', (path) => expect(sameSitePath(path)).toBeNull());
+])('%j is rejected', (path) => expect(sameSitePath(path)).toBeNull());

@@ -13,25 +13,25 @@ const answered = (poll: number, count: number): UnreadEvent => ({
 });
 const pollStarted: UnreadEvent = { type: 'poll-started' };
 
-it('ignores a push that was counted before the one shown', () => {
+it('reduceUnread ignores a push that was counted before the one shown', () => {
   expect(apply(pushed(3, 20), pushed(9, 10)).messages).toBe(3);
 });
 
-it('drops the answer of a poll that was sent before a push', () => {
+it('reduceUnread drops the answer of a poll that was sent before a push', () => {
   expect(apply(pollStarted, pushed(3, 20), answered(1, 9)).messages).toBe(3);
 });
 
-it('ignores the answer to a poll from before the socket connected', () => {
+it('reduceUnread ignores the answer to a poll from before the socket connected', () => {
   expect(apply(pollStarted, { type: 'connected' }, answered(1, 9)).messages).toBe(0);
 });
 
-it('drops the answer of a poll that was sent before messages were read here', () => {
+it('reduceUnread drops the answer of a poll that was sent before messages were read here', () => {
   expect(
     apply(pushed(3, 20), pollStarted, { type: 'read', badge: 'messages', count: 2 }, answered(1, 3)).messages,
   ).toBe(1);
 });
 
-it('drops the answer of a poll that a later poll has overtaken', () => {
+it('reduceUnread drops the answer of a poll that a later poll has overtaken', () => {
   expect(apply(pollStarted, pollStarted, answered(2, 5), answered(1, 9)).messages).toBe(5);
 });
 

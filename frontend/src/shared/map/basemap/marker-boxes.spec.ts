@@ -9,14 +9,14 @@ function placeAt(element: Element | null, left: number, top: number, size: numbe
   if (element) element.getBoundingClientRect = () => rect;
 }
 
-it('returns the box of a pin, not of its larger button', () => {
+it('markerBoxes returns the box of a pin, not of its larger button', () => {
   const pin = createMarkerButton({ ...marker, appearance: 'fields' });
   placeAt(pin, 100, 100, 44);
   placeAt(pin.firstElementChild, 110, 105, 24);
   expect(markerBoxes([pin], { left: 10, top: 5 })).toEqual([{ left: 100, top: 100, right: 124, bottom: 124 }]);
 });
 
-it('returns the halo of the viewer’s dot, and the pole under a lifted dot', () => {
+it('markerBoxes returns the halo of the viewer’s dot, and the pole under a lifted dot', () => {
   const self = createMarkerButton({ ...marker, appearance: 'self', lift: 30 });
   placeAt(self, 100, 100, 44);
   placeAt(self.firstElementChild, 115, 115, 14);

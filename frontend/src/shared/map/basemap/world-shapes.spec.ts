@@ -39,7 +39,7 @@ describe('projectShapes and shapesWithin', () => {
     expect([Math.min(...longitudes(shores[0] ?? [])), Math.max(...longitudes(shores[0] ?? []))]).toEqual([10, 20]);
   });
 
-  it('cover more than the tiles of a chunk', () => {
+  it('use bounds that extend beyond the tiles of a chunk', () => {
     const [west, south, east, north] = chunkBounds(4, 2);
     expect(tileFileName({ z: 6, x: 35, y: 18 })).toBe('near-4-2');
     expect(west).toBeLessThan(0);
@@ -48,7 +48,7 @@ describe('projectShapes and shapesWithin', () => {
     expect(north).toBeGreaterThan(66.51);
   });
 
-  it('round-trip through a file with the requested precision', () => {
+  it('return shapes that a file stores with the requested precision', () => {
     const shapes = { shores: [[-179.999, -85, 0.001, 0.5, 179.999, 85, -179.999, -85]], borders: [[12.345, -6.789]] };
     expect(decodeShapes(encodeShapes(shapes, 1_000))).toEqual(shapes);
     expect(decodeShapes(encodeShapes(shapes, 50)).borders).toEqual([[12.34, -6.78]]);

@@ -20,7 +20,7 @@ function Box({ onChange }: { onChange: (country: string | null) => void }) {
   );
 }
 
-it('chooses the match of the typed text even if Enter follows immediately', async () => {
+it('Combobox chooses the match of the typed text even if Enter follows immediately', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

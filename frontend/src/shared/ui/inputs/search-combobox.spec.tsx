@@ -57,13 +57,13 @@ const input = () => {
 /** Lets the following events run without waiting for the effects of each. */
 const stopWaitingForEffects = () => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-it('accepts every letter of fast typing', () => {
+it('SearchCombobox accepts every letter of fast typing', () => {
   stopWaitingForEffects();
   for (const letter of 'Vixen') type(input(), input().value + letter);
   expect(input().value).toBe('Vixen');
 });
 
-it('accepts text that the user types right after choosing a result', async () => {
+it('SearchCombobox accepts text that the user types right after choosing a result', async () => {
   act(() => type(input(), 'Vix'));
   const option = await find('[role=option]');
   stopWaitingForEffects();
@@ -75,7 +75,7 @@ it('accepts text that the user types right after choosing a result', async () =>
   expect(input().value).toBe('Ow');
 });
 
-it('repeats a failed search in a dialog at the press of a button', async () => {
+it('SearchCombobox repeats a failed search in a dialog at the press of a button', async () => {
   render('inline');
   search.mockRejectedValueOnce(new Error('Offline'));
   act(() => type(input(), 'Vix'));
@@ -86,7 +86,7 @@ it('repeats a failed search in a dialog at the press of a button', async () => {
   expect(input().value).toBe('Vix');
 });
 
-it('lists the caller’s options that match the text, below the results or without them', async () => {
+it('SearchCombobox lists the caller’s options that match the text, below the results or without them', async () => {
   const onChoose = jest.fn();
   const chats = ['Vixen chat', 'Owl chat'].map((id) => ({ id }));
   render('inline', { label: 'Chats', find: (text) => chats.filter(({ id }) => id.startsWith(text)) }, onChoose);

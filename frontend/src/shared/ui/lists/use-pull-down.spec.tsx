@@ -41,7 +41,7 @@ function pull(by: number, across = 0, target?: Element): void {
   touch('touchmove', 100 + across, 200 + by, target);
 }
 
-it('refreshes when the finger lifts beyond the threshold, and shows the indicator half a second longer', async () => {
+it('usePullDown refreshes when the finger lifts beyond the threshold, and shows the indicator half a second longer', async () => {
   pull(THRESHOLD + 1);
   expect(shown.willRefresh).toBe(true);
   touch('touchend', 0, 0);
@@ -54,7 +54,7 @@ it('refreshes when the finger lifts beyond the threshold, and shows the indicato
   expect(shown.isRefreshing).toBe(false);
 });
 
-it('ignores a finger that lifts before the threshold', () => {
+it('usePullDown ignores a finger that lifts before the threshold', () => {
   pull(THRESHOLD);
   expect(shown).toMatchObject({ pulled: THRESHOLD, willRefresh: false });
   touch('touchend', 0, 0);
@@ -62,20 +62,20 @@ it('ignores a finger that lifts before the threshold', () => {
   expect(shown.pulled).toBe(0);
 });
 
-it('ignores a page that is scrolled down', () => {
+it('usePullDown ignores a page that is scrolled down', () => {
   window.scrollY = 10;
   pull(THRESHOLD * 2);
   touch('touchend', 0, 0);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('ignores a horizontal swipe', () => {
+it('usePullDown ignores a horizontal swipe', () => {
   pull(THRESHOLD * 2, THRESHOLD * 3);
   touch('touchend', 0, 0);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('ignores scrolling in a dialog', () => {
+it('usePullDown ignores scrolling in a dialog', () => {
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');
   pull(THRESHOLD * 2, 0, dialog);

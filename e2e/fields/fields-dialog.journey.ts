@@ -83,13 +83,13 @@ test('A user adds a field through all three steps with the keyboard alone', asyn
     await keyboard.type('15');
     await tabTo(page, part('To', 'Month'));
     await keyboard.type('Apr');
-    // The same month, so only the days from the 15th on.
+    // April is the month of both dates, so only the days from the 15th on are offered.
     await expect(part('To', 'Day').getByRole('option')).toHaveCount(17);
     for (let month = 4; month < 10; month += 1) await keyboard.press('ArrowDown');
     await tabTo(page, part('To', 'Day'));
     await keyboard.type('31');
     await expect(add).toBeEnabled();
-    // The chosen period counts although it was not added.
+    // The form also saves the chosen period, although “Add period” was not pressed.
     await press('button', 'Add Field', 'Enter');
   });
 

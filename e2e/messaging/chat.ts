@@ -49,7 +49,7 @@ export async function watchStates(log: Locator): Promise<() => Promise<string[]>
   return () => log.evaluate((element) => Reflect.get(element, 'states') as string[]);
 }
 
-/** Searches a player by name, and opens the conversation with them. */
+/** Searches for a player by name, and opens the conversation with them. */
 export async function openConversationWith(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New message' }).first().click();
   await page.getByRole('combobox', { name: 'Search players' }).fill(name);

@@ -56,7 +56,7 @@ for (const [device, options] of [
       await context.setOffline(false);
       expect(await unread()).toEqual({ count: 2 });
       const reopened = await context.newPage();
-      // Positions are sent from any page.
+      // Any page sends the read positions that were stored offline.
       await reopened.goto('/');
       await expect(chat(reopened).badge).toHaveAccessibleName('Messages');
       const reads = () => reopened.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.read.')));

@@ -201,7 +201,7 @@ test('Photos that are dragged onto any part of a conversation are added, unless 
   });
 });
 
-/** Pastes files as from the system's file manager. */
+/** Pastes files as if they had been copied in the system's file manager. */
 const pasteInto = (box: Locator, files: readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> =>
   box.evaluate(
     (element, pasted) => {

@@ -58,7 +58,7 @@ test('Members of a team chat with each other', async ({ browser }) => {
     await expect(cleos.conversations).toHaveCount(0);
     await adas.write('Without her, then.');
     await expect(bens.bubbles.last()).toHaveText('Without her, then.');
-    // This message comes later, so a wrong one would have been counted before it.
+    // This message is sent last. If Cleo had received the message before it, the badge would show 2.
     await requestAs(ada, 'POST', '/api/messages', { recipientId: cleo.id, content: 'See you on Sunday?' });
     await expect(cleos.badge).toHaveAccessibleName('Messages, 1 unread');
   });
@@ -119,7 +119,7 @@ test('A player writes to a field, and any of its administrators can answer', asy
     await ottos.write('Thank you.');
     await expect(olgas.bubbles.last()).toHaveText('Thank you.');
     await expect(adams.conversations).toHaveCount(0);
-    // This message comes later, so a wrong one would have been counted before it.
+    // This message is sent last. If Adam had received the message before it, the badge would show 2.
     await requestAs(olga, 'POST', '/api/messages', { recipientId: adam.id, content: 'Thanks for your help.' });
     await expect(adams.badge).toHaveAccessibleName('Messages, 1 unread');
   });

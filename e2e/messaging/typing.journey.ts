@@ -14,7 +14,7 @@ test('A player sees that the other one is typing, until they switch typing indic
   await expect(bens.bubbles).toHaveText(['Are you in?']);
   const header = ada.page.getByRole('region', { name: `Conversation with ${ben.name}` }).locator('header');
 
-  // Ben's browser is connected.
+  // Ben's status is shown once his browser is connected.
   await expect(header).toContainText('Active now');
 
   await test.step('the header and the list show that Ben is typing until his message arrives', async () => {
@@ -35,7 +35,7 @@ test('A player sees that the other one is typing, until they switch typing indic
     await bens.box.fill('two');
     await expect(header).toContainText('typing…');
     await bens.box.fill('');
-    // The indicator would expire later.
+    // Without the emptied text, the indicator would stay longer than this.
     await expect(header).not.toContainText('typing…', { timeout: 4_000 });
   });
 

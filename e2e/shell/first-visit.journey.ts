@@ -23,7 +23,7 @@ interface LoadedScript {
 
 /** All scripts that the page loads from now on. */
 async function recordScripts(page: Page): Promise<readonly LoadedScript[]> {
-  // The fonts end the first visit. What fills a short feed, and what the app saves for later, comes after them.
+  // The first visit ends when the fonts have loaded. Suggested posts and the files for offline use load later.
   await page.addInitScript(() => {
     const markEnd = () =>
       'fonts' in document.documentElement.dataset && Object.assign(window, { firstVisitEnd: Date.now() });

@@ -19,7 +19,7 @@ async function loseResponses({ page }: Player, times: number): Promise<void> {
   });
 }
 
-/** Confirms, and waits until the dialog is gone: it then returns the focus, which would close a menu that was opened before. */
+/** Confirms, and waits until the dialog is gone. A closing dialog returns the focus, which would close a menu that was opened meanwhile. */
 async function confirmWith(page: Page, answer: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: answer, exact: true }).click();

@@ -11,7 +11,7 @@ test('A menu stays open when another one was closed just before it', async ({ br
   const { page } = ada;
   for (const text of ['First.', 'Second.']) await requestsOf(ada).post(text);
   await page.goto('/home');
-  // A busy browser also starts the opening animation late.
+  // Simulates a busy browser, which starts the opening animation late.
   await addStyles(page, '[role=menu] { animation-delay: 60s !important }');
   const menuOf = (text: string) => postOn(page, text).card.getByRole('button', { name: 'Post actions' });
   await menuOf('First.').click();

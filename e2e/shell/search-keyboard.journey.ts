@@ -163,7 +163,7 @@ test('the keys move through the feed, and do nothing while somebody types', asyn
   });
 });
 
-test('the search of a phone suggests the same, and Escape closes it', async ({ browser }) => {
+test('the search on a phone suggests players and recent searches, and Escape closes it', async ({ browser }) => {
   const { page, name } = await registerPlayer(browser, 'Ada', {
     ...reducedMotion,
     viewport: { width: 390, height: 844 },

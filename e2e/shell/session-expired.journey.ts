@@ -24,7 +24,7 @@ async function openWithExpiringSession(page: Page, path: string, refetched?: str
   await page.goto(path);
   await expect.poll(() => isConnected && isRefetched).toBe(true);
   await page.waitForLoadState('networkidle');
-  // The answer to a request that was sent with the cookie, such as a poll, would restore it.
+  // The answer to a request that was sent with the cookie, such as a poll, would restore the cookie.
   const openRequests = new Set<Request>();
   page.on('request', (request) => openRequests.add(request));
   page.on('requestfinished', (request) => openRequests.delete(request));

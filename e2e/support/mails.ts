@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Soft line breaks and the one character of a link that quoted-printable encodes. */
+/** Decodes quoted-printable: removes soft line breaks, and decodes the only character of a link that is encoded. */
 const decode = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 /**

@@ -180,7 +180,7 @@ test('a long list renders only the visible rows and restores its scroll position
   await page.mouse.move(0, 0);
   await expect.poll(() => link.boundingBox()).toEqual(before);
 
-  // Another address in the same tab is a new page.
+  // The scroll position is not restored for another address that is opened in the same tab.
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.goto('/players?gameStyle=milsim');
   await expect(cards(page).first()).toBeInViewport();

@@ -11,7 +11,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Secure Login' }).click();
 }
 
-/** Answers the next such request as if the viewer had signed in long ago. */
+/** Answers the next request of this path as if the viewer had signed in long ago. */
 const forgetSignIn = (page: Page, path: string) =>
   page.route(
     `**${path}`,

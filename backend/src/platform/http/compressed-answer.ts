@@ -20,7 +20,9 @@ export const CompressedAnswer = (): MethodDecorator => Header(VARY, ACCEPT_ENCOD
 
 /** Returns whether the route allows compression and the client accepts it. */
 export const isCompressible = (response: Response): boolean =>
-  response.getHeader(VARY) === ACCEPT_ENCODING && response.req.acceptsEncodings('gzip') === 'gzip';
+  response.getHeader(VARY) === ACCEPT_ENCODING &&
+  response.req.headers['accept-encoding'] !== undefined &&
+  response.req.acceptsEncodings('gzip') === 'gzip';
 
 /** Sends `body` as JSON, compressed. Its weak ETag is that of the uncompressed answer. */
 export async function sendCompressed(response: Response, body: unknown, status = 200): Promise<void> {

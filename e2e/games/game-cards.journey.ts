@@ -56,7 +56,7 @@ test('A follower joins from the announcement on Home, sees seats change, and get
   await test.step('the announcement of a cancelled game says so, and the card of the next game disappears', async () => {
     await requestAs(organizer, 'POST', `/api/games/${game.id}/cancel`, { reason: 'Storm' });
     await expect(next).toHaveCount(0);
-    // A post enters its rooms, and refetches what it missed, only while it is on the screen.
+    // A long list renders only the cards near the screen, and only those refetch what they missed.
     await card.scrollIntoViewIfNeeded();
     await expect(card).toContainText('Cancelled');
     await expect(card.getByRole('button', { name: /^Join/ })).toHaveCount(0);

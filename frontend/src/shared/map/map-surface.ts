@@ -72,7 +72,7 @@ export interface SurfaceOptions {
   onFailure: (reason: unknown) => void;
 }
 
-/** The event of a Leaflet map whose markers appeared, moved or disappeared, for layers that keep clear of them. */
+/** The event of a Leaflet map whose markers appeared, moved, disappeared or changed their appearance, for layers that keep clear of them. */
 export const MARKERS_CHANGED = 'markerschanged';
 
 export const ZOOM = {

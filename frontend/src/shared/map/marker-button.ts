@@ -11,21 +11,26 @@ export function highlightMarker(button: HTMLButtonElement, isHighlighted = false
   button.toggleAttribute('data-highlighted', isHighlighted);
 }
 
-function renderMarker(
+const RENDERED = ['appearance', 'label', 'title', 'text', 'isApproximate', 'count', 'lift'] as const;
+
+/** Returns whether both markers render the same button, apart from the highlight. */
+export const isRenderedLike = (marker: MapMarker, other: MapMarker): boolean =>
+  RENDERED.every((property) => marker[property] === other[property]);
+
+export function renderMarker(
   button: HTMLButtonElement,
   { appearance, label, title, text, isApproximate = false, isHighlighted, count = 0, lift = 0 }: MapMarker,
 ): void {
-  button.className = 'map-marker';
   button.dataset.appearance = appearance;
-  if (isApproximate) button.dataset.approximate = '';
+  button.toggleAttribute('data-approximate', isApproximate);
   button.ariaLabel = label;
   button.title = title ?? '';
   button.style.setProperty('--lift', `${lift}px`);
   highlightMarker(button, isHighlighted);
+  button.toggleAttribute('data-pill', text !== undefined);
   if (text !== undefined) {
     const pill = document.createElement('b');
     pill.textContent = text;
-    button.dataset.pill = '';
     button.replaceChildren(pill);
     return;
   }
@@ -46,6 +51,8 @@ function renderMarker(
 export function createMarkerButton(marker: MapMarker): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
+  // Set only once, because Leaflet adds classes of its own.
+  button.className = 'map-marker';
   renderMarker(button, marker);
   return button;
 }

@@ -1,4 +1,4 @@
-import { createMarkerButton, highlightMarker } from './marker-button';
+import { createMarkerButton, highlightMarker, isRenderedLike, renderMarker } from './marker-button';
 import { moveByUser } from './move-by-user';
 import type { MapMarker, MapPoint } from './map-surface';
 
@@ -19,20 +19,20 @@ export class MarkerSet<Handle> {
     private readonly moveOnMap: (handle: Handle, point: MapPoint) => void,
   ) {}
 
-  /** Returns true if a marker appeared, moved or disappeared. */
+  /** Returns true if a marker appeared, moved, disappeared, or was rendered again, which may change its size. */
   replace(markers: readonly MapMarker[]): boolean {
     const previous = this.placed;
     const sizeBefore = previous.size;
-    let hasMoved = false;
+    let hasChanged = false;
     this.placed = new Map();
     for (const marker of markers) {
       const existing = previous.get(marker.key);
       previous.delete(marker.key);
-      if (existing && this.update(existing, marker)) hasMoved = true;
+      if (existing && this.update(existing, marker)) hasChanged = true;
       this.placed.set(marker.key, existing ?? this.place(marker));
     }
     for (const { handle } of previous.values()) this.removeFromMap(handle);
-    return hasMoved || previous.size > 0 || this.placed.size !== sizeBefore;
+    return hasChanged || previous.size > 0 || this.placed.size !== sizeBefore;
   }
 
   focusNear({ latitude, longitude }: MapPoint): void {
@@ -47,14 +47,16 @@ export class MarkerSet<Handle> {
     return [...this.placed.values()].map(({ handle }) => handle);
   }
 
-  /** Returns true if the marker moved. */
+  /** Returns true if the marker moved or was rendered again. */
   private update(placed: PlacedMarker<Handle>, marker: MapMarker): boolean {
     const { latitude, longitude } = placed.marker;
     const hasMoved = latitude !== marker.latitude || longitude !== marker.longitude;
     if (hasMoved) this.moveOnMap(placed.handle, marker);
-    highlightMarker(placed.button, marker.isHighlighted);
+    const isSame = isRenderedLike(placed.marker, marker);
+    if (isSame) highlightMarker(placed.button, marker.isHighlighted);
+    else renderMarker(placed.button, marker);
     placed.marker = marker;
-    return hasMoved;
+    return hasMoved || !isSame;
   }
 
   private place(marker: MapMarker): PlacedMarker<Handle> {

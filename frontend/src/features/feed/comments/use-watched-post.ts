@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { watchRoom } from '@/shared/realtime/room-watchers';
 import { usePolling } from '@/shared/realtime/use-polling';
 import { refetchPostAndComments } from '../posts/refetch-post';
@@ -7,6 +7,9 @@ import { refetchPostAndComments } from '../posts/refetch-post';
 /** Refetches a post when it changes, as long as the card that contains the given element is on the screen. Polls while the socket is disconnected. */
 export function useWatchedPost(postId: string, element: RefObject<HTMLElement | null>): void {
   const queries = useQueryClient();
+  const isOnScreen = useRef(false);
+  /** A poll was skipped while the card was off the screen. */
+  const isRefetchDue = useRef(false);
   useEffect(() => {
     if (!element.current) return;
     let stop: (() => void) | null = null;
@@ -14,9 +17,17 @@ export function useWatchedPost(postId: string, element: RefObject<HTMLElement | 
       stop?.();
       stop = null;
     };
+    const refetch = () => {
+      isRefetchDue.current = false;
+      void refetchPostAndComments(queries, postId);
+    };
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)?.isIntersecting) stopWatching();
-      else stop ??= watchRoom(`post:${postId}`, () => void refetchPostAndComments(queries, postId));
+      isOnScreen.current = entries.at(-1)?.isIntersecting ?? false;
+      if (!isOnScreen.current) stopWatching();
+      else {
+        stop ??= watchRoom(`post:${postId}`, refetch);
+        if (isRefetchDue.current) refetch();
+      }
     });
     observer.observe(element.current.closest('article') ?? element.current);
     return () => {
@@ -24,5 +35,8 @@ export function useWatchedPost(postId: string, element: RefObject<HTMLElement | 
       stopWatching();
     };
   }, [postId, element, queries]);
-  usePolling(() => refetchPostAndComments(queries, postId));
+  usePolling(async () => {
+    if (isOnScreen.current) await refetchPostAndComments(queries, postId);
+    else isRefetchDue.current = true;
+  });
 }

@@ -7,14 +7,21 @@ import { consequenceOf, removalLabel, TARGET_NAMES } from './report-texts';
 import { ResolutionDialog } from './resolution-dialog';
 import { useResolution } from './use-resolution';
 
+interface ReportActionsProps {
+  entry: ReportEntryView;
+  /** The position in the list, from 1. */
+  position: number;
+}
+
 /** The decisions that are possible about an entry. Each asks for confirmation. */
-export function ReportActions({ entry }: { entry: ReportEntryView }) {
+export function ReportActions({ entry, position }: ReportActionsProps) {
   const { can, link, targetType, author } = entry;
   const dismissal = useResolution(entry);
   const [openDialog, setOpenDialog] = useState<ReportAction | null>(null);
   const close = () => setOpenDialog(null);
-  // Screen readers read this after the buttons' texts, so that the entry is clear.
-  const noun = author ? `${TARGET_NAMES[targetType]} of ${author.firstName}` : TARGET_NAMES[targetType];
+  // Screen readers read this after the buttons' texts, so that the entry is clear. An author may have several entries.
+  const owner = author ? ` of ${author.firstName}` : '';
+  const noun = `${TARGET_NAMES[targetType]}${owner}, item ${position}`;
   return (
     <div className="flex flex-wrap gap-2">
       {can.dismiss && (
@@ -30,7 +37,9 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
       {can.remove && (
         <Button variant="outline" size="sm" className="text-red!" onClick={() => setOpenDialog('remove')}>
           {removalLabel(targetType)}
-          {author && <span className="sr-only"> of {author.firstName}</span>}
+          <span className="sr-only">
+            {owner}, item {position}
+          </span>
         </Button>
       )}
       {can.suspend && (
@@ -40,7 +49,7 @@ export function ReportActions({ entry }: { entry: ReportEntryView }) {
       )}
       {link && (
         <ButtonLink to={link} variant="ghost" size="sm">
-          Open page
+          Open page<span className="sr-only"> of the {noun}</span>
         </ButtonLink>
       )}
       <AlertDialog

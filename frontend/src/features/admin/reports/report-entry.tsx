@@ -11,8 +11,14 @@ import { ReportActions } from './report-actions';
 import { decisionText, TARGET_NAMES } from './report-texts';
 import { ReportedContent } from './reported-content';
 
+interface ReportEntryProps {
+  entry: ReportEntryView;
+  /** The position in the list, from 1. */
+  position: number;
+}
+
 /** All reports about one item: the content, the reporters, and the decision or its buttons. */
-export function ReportEntry({ entry }: { entry: ReportEntryView }) {
+export function ReportEntry({ entry, position }: ReportEntryProps) {
   const { targetType, author, versions, current, isUnchanged, reports, reportCount, resolution } = entry;
   return (
     <li className="p-4">
@@ -54,7 +60,11 @@ export function ReportEntry({ entry }: { entry: ReportEntryView }) {
           <p className="mt-2 text-sm text-fg-2">and {countText(reportCount - reports.length, 'earlier report')}</p>
         )}
         <div className="mt-4">
-          {resolution ? <Resolution entry={entry} resolution={resolution} /> : <ReportActions entry={entry} />}
+          {resolution ? (
+            <Resolution entry={entry} resolution={resolution} />
+          ) : (
+            <ReportActions entry={entry} position={position} />
+          )}
         </div>
       </article>
     </li>

@@ -57,8 +57,8 @@ export function ReportList() {
         >
           {(entries) => (
             <ul className="divide-y divide-line">
-              {entries.map((entry) => (
-                <ReportEntry key={entry.id} entry={entry} />
+              {entries.map((entry, index) => (
+                <ReportEntry key={entry.id} entry={entry} position={index + 1} />
               ))}
             </ul>
           )}

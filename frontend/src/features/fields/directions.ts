@@ -6,6 +6,10 @@ type Destination = Pick<FieldView, 'name' | 'address' | 'country' | 'latitude' |
 export const isExact = ({ latitude, precision }: Pick<FieldView, 'latitude' | 'precision'>): boolean =>
   latitude !== null && precision !== 'town';
 
+/** "Georgia Street 5, Tbilisi" does not name the country Georgia, but "Tbilisi, Georgia" does. */
+const namesCountry = (address: string, country: string): boolean =>
+  address.split(',').at(-1)?.trim().toLowerCase() === country.toLowerCase();
+
 /**
  * Link for directions in the device's map application, or Google Maps: to the exact spot, else to the address. Null without either,
  * because the centre of a town is not the field.
@@ -14,7 +18,7 @@ export function directionsLink(field: Destination, userAgent = navigator.userAge
   const { name, address, country, latitude, longitude } = field;
   const spot = isExact(field) ? `${latitude},${longitude}` : null;
   if (spot === null && address === '') return null;
-  const destination = spot ?? encodeURIComponent(address.includes(country) ? address : `${address}, ${country}`);
+  const destination = spot ?? encodeURIComponent(namesCountry(address, country) ? address : `${address}, ${country}`);
   if (/iPhone|iPad|Macintosh/.test(userAgent))
     return `https://maps.apple.com/?daddr=${destination}${spot ? `&q=${encodeURIComponent(name)}` : ''}`;
   if (/Android/.test(userAgent))

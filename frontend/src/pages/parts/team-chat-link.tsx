@@ -3,12 +3,13 @@ import { LIMITS } from '@contracts/limits';
 import type { ConversationView } from '@contracts/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { getPage } from '@/shared/api/http';
+import { get, getPage, ignoreNotFound } from '@/shared/api/http';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { useUnread } from '@/shared/unread/unread.store';
 
-const UNREAD_CONVERSATIONS = `/api/messages/conversations?filter=unread&limit=${LIMITS.pageMax}`;
+const CONVERSATIONS = '/api/messages/conversations';
+const UNREAD_CONVERSATIONS = `${CONVERSATIONS}?filter=unread&limit=${LIMITS.pageMax}`;
 
 /** Opens the chat of the team's members, and shows how many of its messages are unread. */
 export function TeamChatLink({ teamId }: { teamId: string }) {
@@ -30,8 +31,12 @@ function useUnreadCount(teamId: string): number {
   const { data = 0 } = useQuery({
     queryKey: ['unread messages', id, badge],
     queryFn: async ({ signal }) => {
-      const { items } = await getPage<ConversationView>(UNREAD_CONVERSATIONS, signal);
-      return items.find((conversation) => conversation.id === id)?.unreadCount ?? 0;
+      const { items, next } = await getPage<ConversationView>(UNREAD_CONVERSATIONS, signal);
+      const listed = items.find((conversation) => conversation.id === id);
+      if (listed || next === null) return listed?.unreadCount ?? 0;
+      // The chat may be on a later page.
+      const unlisted = await get<ConversationView>(`${CONVERSATIONS}/${id}`, signal).catch(ignoreNotFound);
+      return unlisted?.unreadCount ?? 0;
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

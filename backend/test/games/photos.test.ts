@@ -83,6 +83,14 @@ it('accepts the repeated addition of a photo when there is no room for another',
   await add(await newImage()).expect(409);
 });
 
+it('accepts the addition of a photo of the other kind, which changes nothing, when there is no room for another', async () => {
+  const area = await newImage();
+  await add(area, 'area').expect(201);
+  const images = await Promise.all([...Array(5)].map(() => newImage()));
+  for (const imageUrl of images) await add(imageUrl).expect(201);
+  expect((await add(area).expect(201)).body).toMatchObject({ intelPhotos: images, areaPhotos: [area] });
+});
+
 it('adds a photo once, and rejects pictures of others', async () => {
   const [picture, map] = [await newImage(), await newImage()];
   await setMap(map).expect(200);

@@ -19,12 +19,13 @@ import { GamePageReader } from '../game-page.reader.js';
 import { gamePolicy } from '../game.policy.js';
 import { mapUse, photoUse } from './photo-uses.js';
 
-// `$3` is a photo that is not counted, or null.
 const LAST = `
-  SELECT count(*) FILTER (WHERE image_url IS DISTINCT FROM $3)::int AS count, coalesce(max(position), 0) AS position FROM game_photos WHERE game_id = $1 AND kind = $2`;
+  SELECT count(*)::int AS count, coalesce(max(position), 0) AS position FROM game_photos WHERE game_id = $1 AND kind = $2`;
+
+const FIND = 'SELECT id FROM game_photos WHERE game_id = $1 AND image_url = $2';
 
 const INSERT = `
-  INSERT INTO game_photos (id, game_id, kind, image_url, position) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`;
+  INSERT INTO game_photos (id, game_id, kind, image_url, position) VALUES ($1, $2, $3, $4, $5)`;
 
 const REORDER = `
   UPDATE game_photos p SET position = o.position FROM unnest($3::text[]) WITH ORDINALITY o (image_url, position)
@@ -42,12 +43,13 @@ export class PhotosService {
     private readonly hints: GameHints,
   ) {}
 
-  /** Adding a photo again changes nothing. Throws `game-photo.limit` and `image.unknown`. */
+  /** Adding a photo again changes nothing, not even its kind. Throws `game-photo.limit` and `image.unknown`. */
   add(viewer: Viewer, gameId: string, { kind, imageUrl }: GamePhotoRequest): Promise<GamePageView> {
     return this.change(viewer, gameId, async () => {
       const use = photoUse(gameId, imageUrl);
       const picture = await this.pictures.claim(viewer.id, imageUrl, use);
-      const { count, position } = await this.last(gameId, kind, picture.imageUrl);
+      if (await this.database.queryOne(FIND, [gameId, picture.imageUrl])) return;
+      const { count, position } = await this.last(gameId, kind);
       if (count >= GAME_PHOTO_LIMITS[kind]) throw new Problem('game-photo.limit');
       await this.database.query(INSERT, [newId(), gameId, kind, picture.imageUrl, position + 1]);
     });
@@ -92,12 +94,8 @@ export class PhotosService {
     });
   }
 
-  private async last(
-    gameId: string,
-    kind: GamePhotoKind,
-    except: string | null = null,
-  ): Promise<{ count: number; position: number }> {
-    const last = await this.database.queryOne<{ count: number; position: number }>(LAST, [gameId, kind, except]);
+  private async last(gameId: string, kind: GamePhotoKind): Promise<{ count: number; position: number }> {
+    const last = await this.database.queryOne<{ count: number; position: number }>(LAST, [gameId, kind]);
     return last ?? { count: 0, position: 0 };
   }
 }

@@ -22,6 +22,8 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
   const { country, region, city } = place;
   const stage = region === null ? 'region' : 'city';
   const isDone = city !== null;
+  // Some cities belong to no region.
+  const doneLabel = region === null ? 'City' : 'Region and city';
   const error = errors.region ?? errors.city;
   // The next input renders only after this state change.
   const changeAndFocus = (next: Place) => {
@@ -37,12 +39,14 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
       </FormInput>
       <div>
         <label htmlFor={isDone ? undefined : id} className="mb-1.5 block text-sm font-medium">
-          {isDone ? 'Region and city' : stage === 'region' ? 'Region' : 'City'}
+          {isDone ? doneLabel : stage === 'region' ? 'Region' : 'City'}
           <span className="font-normal text-fg-3"> optional</span>
         </label>
-        {region !== null && (
+        {(region !== null || city !== null) && (
           <div role="group" aria-label="Chosen places" className="mb-2 flex flex-wrap gap-1.5">
-            <RemovableChip label={region} onRemove={() => changeAndFocus(withRegion(place, null))} />
+            {region !== null && (
+              <RemovableChip label={region} onRemove={() => changeAndFocus(withRegion(place, null))} />
+            )}
             {city !== null && <RemovableChip label={city} onRemove={() => changeAndFocus({ ...place, city: null })} />}
           </div>
         )}

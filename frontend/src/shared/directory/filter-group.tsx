@@ -14,12 +14,3 @@ export function FilterGroup({ legend, children }: FilterGroupProps) {
     </fieldset>
   );
 }
-
-/** A filter for a minimum and a maximum, whose inputs are side by side. */
-export function RangeFilter({ legend, children }: FilterGroupProps) {
-  return (
-    <FilterGroup legend={legend}>
-      <div className="flex items-start gap-2">{children}</div>
-    </FilterGroup>
-  );
-}

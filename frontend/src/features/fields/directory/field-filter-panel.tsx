@@ -2,11 +2,11 @@ import { FIELD_LIMITS } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { useId } from 'react';
-import { AmountInput } from '@/shared/directory/amount-input';
 import { ChoiceFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
-import { RangeFilter } from '@/shared/directory/filter-group';
+import { FilterGroup } from '@/shared/directory/filter-group';
+import { RangeInputs } from '@/shared/directory/range-inputs';
 import type { Directory } from '@/shared/directory/use-directory';
 import { Select } from '@/shared/ui/inputs/select';
 import type { FieldFilter } from './field-filters';
@@ -18,47 +18,30 @@ interface FieldFilterPanelProps {
 
 /** Filter panel of the field directory. */
 export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) {
-  const { resetKey } = directory;
   return (
     <>
       <ChoiceFilter directory={directory} name="type" legend="Field type" options={FIELD_TYPES} />
       <DistanceFilter directory={directory} />
       <CountriesFilter directory={directory} country={country} />
-      <RangeFilter legend="Players">
-        <AmountInput
-          key={`min ${resetKey}`}
-          name="minPlayers"
-          label="Minimum number of players"
-          max={FIELD_LIMITS.players}
-          placeholder="Min"
+      <FilterGroup legend="Players">
+        <RangeInputs
+          directory={directory}
+          names={['minPlayers', 'maxPlayers']}
+          noun="number of players"
+          limit={FIELD_LIMITS.players}
         />
-        <AmountInput
-          key={`max ${resetKey}`}
-          name="maxPlayers"
-          label="Maximum number of players"
-          max={FIELD_LIMITS.players}
-          placeholder="Max"
-        />
-      </RangeFilter>
-      <RangeFilter legend="Size">
-        <AmountInput
-          key={`min ${resetKey}`}
-          name="minSize"
-          label="Minimum size"
-          max={FIELD_LIMITS.size}
+      </FilterGroup>
+      <FilterGroup legend="Size">
+        <RangeInputs
+          directory={directory}
+          names={['minSize', 'maxSize']}
+          noun="size"
+          limit={FIELD_LIMITS.size}
           allowsDecimals
-          placeholder="Min"
-        />
-        <AmountInput
-          key={`max ${resetKey}`}
-          name="maxSize"
-          label="Maximum size"
-          max={FIELD_LIMITS.size}
-          allowsDecimals
-          placeholder="Max"
-        />
-        <SizeUnit directory={directory} />
-      </RangeFilter>
+        >
+          <SizeUnit directory={directory} />
+        </RangeInputs>
+      </FilterGroup>
       <ChoiceFilter directory={directory} name="amenity" legend="Amenities" options={AMENITIES} />
       <ChoiceFilter directory={directory} name="equipment" legend="Allowed equipment" options={EQUIPMENT} />
     </>

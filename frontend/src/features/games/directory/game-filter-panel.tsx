@@ -1,10 +1,10 @@
 import { GOING_FILTERS, GAME_LIMITS, GAME_STATUSES, GAME_TYPES, PRICE_BANDS } from '@contracts/game-options';
 import { Shield, Users } from 'lucide-react';
-import { AmountInput } from '@/shared/directory/amount-input';
 import { ChoiceFilter, FlagFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
-import { FilterGroup, RangeFilter } from '@/shared/directory/filter-group';
+import { FilterGroup } from '@/shared/directory/filter-group';
+import { RangeInputs } from '@/shared/directory/range-inputs';
 import type { Directory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
 import { ToggleChip, toggled } from '@/shared/ui/inputs/choice-chips';
@@ -18,7 +18,6 @@ interface GameFilterPanelProps {
 
 /** Filter panel of the list of games. */
 export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
-  const { resetKey } = directory;
   const viewer = useViewer();
   return (
     <>
@@ -31,24 +30,15 @@ export function GameFilterPanel({ directory, country }: GameFilterPanelProps) {
       <DistanceFilter directory={directory} />
       {viewer && <GoingFilter directory={directory} />}
       <CountriesFilter directory={directory} country={country} />
-      <RangeFilter legend="Duration in hours">
-        <AmountInput
-          key={`min ${resetKey}`}
-          name="minDuration"
-          label="Minimum duration in hours"
-          max={GAME_LIMITS.duration}
+      <FilterGroup legend="Duration in hours">
+        <RangeInputs
+          directory={directory}
+          names={['minDuration', 'maxDuration']}
+          noun="duration in hours"
+          limit={GAME_LIMITS.duration}
           allowsDecimals
-          placeholder="Min"
         />
-        <AmountInput
-          key={`max ${resetKey}`}
-          name="maxDuration"
-          label="Maximum duration in hours"
-          max={GAME_LIMITS.duration}
-          allowsDecimals
-          placeholder="Max"
-        />
-      </RangeFilter>
+      </FilterGroup>
       <ChoiceFilter directory={directory} name="status" legend="Status" options={GAME_STATUSES} />
     </>
   );
@@ -82,7 +72,8 @@ function DatesFilter({ directory }: { directory: Directory<GameFilter> }) {
   );
 }
 
-function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Directory<GameFilter> }) {
+function PriceFilter({ directory }: { directory: Directory<GameFilter> }) {
+  const { filters, set } = directory;
   return (
     <FilterGroup legend="Price">
       <div className="mb-2 flex flex-wrap gap-1.5 max-md:gap-2">
@@ -96,24 +87,13 @@ function PriceFilter({ directory: { filters, set, resetKey } }: { directory: Dir
           </ToggleChip>
         ))}
       </div>
-      <div className="flex items-start gap-2">
-        <AmountInput
-          key={`min ${resetKey}`}
-          name="minPrice"
-          label="Minimum price"
-          max={MAX_PRICE}
-          allowsDecimals
-          placeholder="Min"
-        />
-        <AmountInput
-          key={`max ${resetKey}`}
-          name="maxPrice"
-          label="Maximum price"
-          max={MAX_PRICE}
-          allowsDecimals
-          placeholder="Max"
-        />
-      </div>
+      <RangeInputs
+        directory={directory}
+        names={['minPrice', 'maxPrice']}
+        noun="price"
+        limit={MAX_PRICE}
+        allowsDecimals
+      />
       <p className="mt-1.5 text-xs text-fg-2">In each game’s currency.</p>
     </FilterGroup>
   );

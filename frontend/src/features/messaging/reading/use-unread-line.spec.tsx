@@ -14,7 +14,7 @@ const render = (options: Parameters<typeof useUnreadLine>[0]): UnreadLine | null
   return JSON.parse(container.textContent) as UnreadLine | null;
 };
 const show = (readSeq: number | null, unreadCount: number, isReading = true, endSeq = 0): UnreadLine | null =>
-  render({ readSeq, unreadCount, isReading, endSeq, answeredSeq: 0 });
+  render({ readSeq, unreadCount, isReading, endSeq, ownNewestSeq: 0 });
 
 describe('the line above unread messages', () => {
   beforeEach(() => {
@@ -54,10 +54,10 @@ describe('the line above unread messages', () => {
 
   it('disappears when the viewer answers, and appears again for messages that arrive later', () => {
     const shown = { isReading: true, endSeq: 10 };
-    expect(render({ ...shown, readSeq: 7, unreadCount: 3, answeredSeq: 5 })).toEqual({ after: 7, count: 3 });
-    expect(render({ ...shown, readSeq: 10, unreadCount: 0, answeredSeq: 5 })).toEqual({ after: 7, count: 3 });
-    expect(render({ ...shown, readSeq: 11, unreadCount: 0, answeredSeq: 11 })).toBeNull();
-    const away = { isReading: false, endSeq: 12, readSeq: 11, unreadCount: 1, answeredSeq: 11 };
+    expect(render({ ...shown, readSeq: 7, unreadCount: 3, ownNewestSeq: 5 })).toEqual({ after: 7, count: 3 });
+    expect(render({ ...shown, readSeq: 10, unreadCount: 0, ownNewestSeq: 5 })).toEqual({ after: 7, count: 3 });
+    expect(render({ ...shown, readSeq: 11, unreadCount: 0, ownNewestSeq: 11 })).toBeNull();
+    const away = { isReading: false, endSeq: 12, readSeq: 11, unreadCount: 1, ownNewestSeq: 11 };
     expect(render(away)).toEqual({ after: 11, count: 1 });
   });
 });

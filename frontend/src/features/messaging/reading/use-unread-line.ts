@@ -16,7 +16,7 @@ interface UnreadLineOptions {
   /** The `seq` of the last message on the screen. */
   endSeq: number;
   /** The `seq` of the viewer's own newest message, 0 without one. */
-  answeredSeq: number;
+  ownNewestSeq: number;
 }
 
 /** More messages than this, arriving at once, do not fit on the screen. */
@@ -27,18 +27,18 @@ const MAX_SEEN_AT_ONCE = 20;
  * was offline. The line keeps its position when they are read, and disappears when the viewer answers.
  */
 export function useUnreadLine(options: UnreadLineOptions): UnreadLine | null {
-  const { readSeq, unreadCount, isReading, endSeq, answeredSeq } = options;
+  const { readSeq, unreadCount, isReading, endSeq, ownNewestSeq } = options;
   // Undefined until the conversation is loaded.
   const [line, setLine] = useState<UnreadLine | null>();
   const [seenEnd, setSeenEnd] = useState(endSeq);
   // The last message of the page that was missed.
   const [missedEnd, setMissedEnd] = useState<number>();
   // The viewer's newest message when the line appeared.
-  const [answeredBefore, setAnsweredBefore] = useState(0);
+  const [ownSeqBefore, setOwnSeqBefore] = useState(0);
   if (readSeq === null) return null;
   const showLine = (shown: UnreadLine | null) => {
     setLine(shown);
-    setAnsweredBefore(answeredSeq);
+    setOwnSeqBefore(ownNewestSeq);
   };
   if (seenEnd !== endSeq) setSeenEnd(endSeq);
   const missed = endSeq - seenEnd;
@@ -52,5 +52,5 @@ export function useUnreadLine(options: UnreadLineOptions): UnreadLine | null {
   const unread = unreadCount > 0 ? { after: readSeq, count: unreadCount } : null;
   const isMoved = unread && (unread.after !== line?.after || unread.count !== line.count);
   if (line === undefined || (!isReading && isMoved)) showLine(unread);
-  return line && answeredSeq <= answeredBefore ? line : null;
+  return line && ownNewestSeq <= ownSeqBefore ? line : null;
 }

@@ -97,7 +97,7 @@ export function ThreadView(props: ThreadViewProps) {
     unreadCount,
     isReading,
     endSeq: thread?.toSeq ?? 0,
-    answeredSeq: thread?.messages.findLast(({ senderId }) => senderId === viewerId)?.seq ?? 0,
+    ownNewestSeq: thread?.messages.findLast(({ senderId }) => senderId === viewerId)?.seq ?? 0,
   });
   // Messages up to this `seq` are not announced. Null until the conversation is loaded.
   const [openedSeq, setOpenedSeq] = useState<number | null>(null);

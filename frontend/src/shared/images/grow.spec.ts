@@ -1,4 +1,4 @@
-import { growFrom, pressedBox } from './grow';
+import { growFrom, focusedElementBox } from './grow';
 
 const preview = new DOMRect(100, 200, 80, 60);
 
@@ -35,7 +35,7 @@ describe('growFrom', () => {
   it('leaves the picture in its place without a preview on the screen', () => {
     setReducedMotion(false);
     const { picture, animate } = createPicture();
-    growFrom(pressedBox(), picture);
+    growFrom(focusedElementBox(), picture);
     expect(animate).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,10 @@
 const DURATION_MS = 320;
 
-/** Returns the box of the element that the viewer pressed. Null if it is not on the screen, or if the browser does not focus pressed buttons. */
-export function pressedBox(): DOMRect | null {
-  const pressed = document.activeElement;
-  if (!pressed || pressed === document.body) return null;
-  const box = pressed.getBoundingClientRect();
+/** Returns the box of the focused element, or null if it is not on the screen or nothing has the focus. Some browsers do not focus a pressed button. */
+export function focusedElementBox(): DOMRect | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const box = focused.getBoundingClientRect();
   const isVisible = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < window.innerHeight;
   return isVisible ? box : null;
 }

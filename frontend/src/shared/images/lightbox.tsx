@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { growFrom, pressedBox } from './grow';
+import { growFrom, focusedElementBox } from './grow';
 import { usePictureFailure } from './use-picture-failure';
 import { LightboxFrame, lightboxToolClass } from '@/shared/ui/overlays/lightbox-frame';
 
@@ -31,7 +31,7 @@ export default function Lightbox(props: LightboxProps) {
   const [shrunkUrl, setShrunkUrl] = useState<string | null>(null);
   const { hasFailed, onError } = usePictureFailure(url);
   // Only the first picture grows from the preview that was pressed.
-  const [preview, setPreview] = useState(pressedBox);
+  const [preview, setPreview] = useState(focusedElementBox);
   const container = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const isFitted = fullSizeUrl !== url;

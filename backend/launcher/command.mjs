@@ -1,4 +1,4 @@
-/** An error that the user of a command can fix. It is printed as one line without a stack trace. */
+/** An error that the user of a command can fix. Its message is printed without a stack trace. */
 export class CommandError extends Error {}
 
 const SYSTEM_REASONS = {
@@ -14,7 +14,7 @@ const SYSTEM_REASONS = {
   EISDIR: 'a folder has the name of a file',
 };
 
-/** Returns one line for an error that the user can fix, and any other error as it is. */
+/** Returns the message of an error that the user can fix, and any other error as it is. */
 function readable(error) {
   if (error instanceof CommandError) return error.message;
   const reason = SYSTEM_REASONS[error.code];

@@ -10,9 +10,11 @@ const npmLockfile = inProject('node_modules/.package-lock.json'); // The last fi
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
 
+const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
 function isInstalled() {
   if (!existsSync(npmLockfile)) return false;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
+  if (isStamped()) return true;
   return statSync(npmLockfile).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
@@ -30,6 +32,15 @@ function npmCi() {
   });
 }
 
+/** Another account may have installed the packages. Without the stamp, the times of the lockfiles decide. */
+function writeStamp() {
+  try {
+    writeFileSync(stamp, lockHash());
+  } catch (error) {
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
+  }
+}
+
 /** Installs the packages of the lockfile unless they are installed already. */
 export async function install() {
   if (!isInstalled()) {
@@ -38,5 +49,5 @@ export async function install() {
     if (code !== 0)
       throw new CommandError('npm ci failed, see above. Without a network, copy node_modules from another machine.');
   }
-  writeFileSync(stamp, lockHash());
+  if (!isStamped()) writeStamp();
 }

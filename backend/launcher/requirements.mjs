@@ -1,4 +1,4 @@
-// Every version of Node runs this file first, so it uses no syntax newer than import and const.
+// Old versions of Node run this file, too, so it uses no syntax newer than import and const. Only `npm start` loads the other modules after it.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -6,9 +6,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Checked before anything else is imported, because an import fails with a stack trace when too many files are open.
+// Checked before any package is imported, because an import fails with a stack trace when too many files are open.
 process.report.excludeNetwork = true;
-const openFiles = Number(process.report.getReport().userLimits?.open_files?.soft);
+const limits = process.report.getReport().userLimits;
+const openFiles = Number(limits && limits.open_files && limits.open_files.soft);
 if (openFiles < 512) {
   console.error(
     `The limit of open files is ${openFiles}, but Muster needs at least 512. Raise it, for example with "ulimit -n 4096".`,

@@ -1,12 +1,11 @@
 import { IsString, MaxLength } from 'class-validator';
 import { LoginRequest } from './auth.js';
-import { LIMITS } from './limits.js';
+import { CurrentPassword } from './password-rules.js';
 
 /** Asks for the deletion of the viewer's account. */
 export class AccountDeletionRequest {
   /** Never trimmed: spaces are part of a password. */
-  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is incorrect' })
-  @IsString({ message: 'Please enter your current password' })
+  @CurrentPassword()
   currentPassword: string;
 }
 

@@ -1,7 +1,7 @@
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { Email, SingleLineText, NewPassword } from './rules.js';
+import { CurrentPassword, NewPassword } from './password-rules.js';
+import { Email, EmptyToUndefined, SingleLineText } from './rules.js';
 
 const MISSING_CREDENTIALS = 'Please enter both email and password';
 
@@ -14,8 +14,6 @@ export class LoginRequest {
   @IsString({ message: MISSING_CREDENTIALS })
   password: string;
 }
-
-const emptyToUndefined = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** Registering accepts the terms and signs in. */
 export class RegisterRequest {
@@ -62,17 +60,16 @@ export class ResetTokenView {
 
 /** A new email address, a new password, or both. */
 export class SecurityUpdate {
-  @emptyToUndefined
+  @EmptyToUndefined()
   @IsOptional()
   @Email()
   email?: string;
 
   /** Never trimmed: spaces are part of a password. */
-  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is incorrect' })
-  @IsString({ message: 'Please enter your current password' })
+  @CurrentPassword()
   currentPassword: string;
 
-  @emptyToUndefined
+  @EmptyToUndefined()
   @IsOptional()
   @NewPassword()
   newPassword?: string;

@@ -1,6 +1,5 @@
-import { Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
-import { compose, customRule, EmptyToNull } from './rules.js';
+import { compose, customRule, EmptyToNull, EmptyToUndefined } from './rules.js';
 
 // The first time zone to reach a month is 14 hours ahead of UTC.
 const latestMonth = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
@@ -20,18 +19,14 @@ const isDay = (value: unknown): boolean =>
 /** A day such as "2026-12-01", or a time in ISO 8601 with its offset from UTC. Optional; an empty text counts as missing. */
 export const DateOrTime = (label: string): PropertyDecorator =>
   compose(
-    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    EmptyToUndefined(),
     IsOptional(),
     customRule('isDateOrTime', `${label} must be a date such as 2026-12-01`, (value) => isDay(value) || isTime(value)),
   );
 
 /** A day such as "2026-12-01". Optional; an empty text counts as missing. */
 export const Day = (label: string): PropertyDecorator =>
-  compose(
-    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
-    IsOptional(),
-    customRule('isDay', `${label} must be a day such as 2026-12-01`, isDay),
-  );
+  compose(EmptyToUndefined(), IsOptional(), customRule('isDay', `${label} must be a day such as 2026-12-01`, isDay));
 
 /** A time in ISO 8601 with its offset from UTC, such as "2026-12-01T09:00:00Z". `required` is the message for any other value. */
 export const Time = (required: string): PropertyDecorator => customRule('isTime', required, isTime);

@@ -4,7 +4,7 @@ import { readArea } from './areas.js';
 import { LIMITS } from './limits.js';
 import { DISTANCE_UNITS, type DistanceUnit } from './options.js';
 import { PageRequest } from './paging.js';
-import { compose, customRule, OneOf } from './rules.js';
+import { compose, customRule, EmptyToUndefined, OneOf } from './rules.js';
 
 /** Validates a number from 0 to `max` in a query. An empty value counts as missing. */
 export function Amount(label: string, max: number): PropertyDecorator {
@@ -21,7 +21,7 @@ export function Amount(label: string, max: number): PropertyDecorator {
 /** Validates "west,south,east,north" in a query. An empty value counts as missing. */
 const AreaText = (): PropertyDecorator =>
   compose(
-    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    EmptyToUndefined(),
     IsOptional(),
     customRule('isArea', 'area must be "west,south,east,north" in degrees', (value) => readArea(value) !== null),
   );

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
-import { compose, Lowercase, Picture, RequiredPicture } from './rules.js';
+import { Choice, Picture, RequiredPicture } from './rules.js';
 
 export const GAME_PHOTO_KINDS = ['intel', 'area'] as const;
 export type GamePhotoKind = (typeof GAME_PHOTO_KINDS)[number];
@@ -11,8 +11,7 @@ export const GAME_PHOTO_LIMITS: Record<GamePhotoKind, number> = {
   area: GAME_LIMITS.areaPhotos,
 };
 
-const Kind = (): PropertyDecorator =>
-  compose(Lowercase(), IsIn(GAME_PHOTO_KINDS, { message: 'kind must be "intel" or "area"' }));
+const Kind = (): PropertyDecorator => Choice(GAME_PHOTO_KINDS, 'kind must be "intel" or "area"');
 
 /** Adds one photo as the last one of its kind. */
 export class GamePhotoRequest {

@@ -11,7 +11,7 @@ import {
 import { LIMITS } from './limits.js';
 import { type RequestRule, RequestRules } from './request-rules.js';
 import { Time } from './date-rules.js';
-import { compose, EmptyToNull, Id, Lowercase, Omittable, PublicName, Text } from './rules.js';
+import { Choice, compose, EmptyToNull, Id, Omittable, PublicName, Text } from './rules.js';
 
 const TITLE = { required: 'Title is required', max: LIMITS.name, label: 'Title' };
 const TOO_MANY_PLAYERS = `Max players can be at most ${GAME_LIMITS.playersMax}`;
@@ -63,8 +63,7 @@ export const PRICE_RULES: readonly RequestRule<Price>[] = [
   },
 ];
 
-const TypeOfGame = (): PropertyDecorator =>
-  compose(Lowercase(), IsIn(GAME_TYPES, { message: 'Game type is required' }));
+const TypeOfGame = (): PropertyDecorator => Choice(GAME_TYPES, 'Game type is required');
 
 const Players = (): PropertyDecorator =>
   compose(

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsUUID } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
-import { compose, Lowercase, Omittable, SingleLineText, Text } from './rules.js';
+import { Choice, Omittable, SingleLineText, Text } from './rules.js';
 
 /** The tabs of a game's page that the organizer's texts fill. */
 export const SECTION_TABS = ['game_play', 'fragments'] as const;
@@ -20,9 +20,6 @@ export type SectionKind = (typeof SECTION_KINDS)[number];
 /** `participants`: only people with a seat and the organizer read the section. */
 export const SECTION_AUDIENCES = ['everyone', 'participants'] as const;
 export type SectionAudience = (typeof SECTION_AUDIENCES)[number];
-
-const Choice = (options: readonly string[], message: string): PropertyDecorator =>
-  compose(Lowercase(), IsIn(options, { message }));
 
 const TITLE = { required: 'Title is required', max: GAME_LIMITS.sectionTitle, label: 'Title' };
 const BODY = { required: 'Text is required', max: GAME_LIMITS.sectionText, label: 'Text' };

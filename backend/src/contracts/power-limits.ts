@@ -1,8 +1,8 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInstance, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInstance, IsOptional, ValidateNested } from 'class-validator';
 import { POWER_LIMIT_RANGES } from './field-limits.js';
 import { POWER_CLASSES, type PowerClass } from './options.js';
-import { compose, JsonList, Lowercase, NumberBetween } from './rules.js';
+import { Choice, compose, JsonList, NumberBetween } from './rules.js';
 
 const InRange = (name: keyof typeof POWER_LIMIT_RANGES): PropertyDecorator => {
   const { min, max, ...options } = POWER_LIMIT_RANGES[name];
@@ -11,8 +11,7 @@ const InRange = (name: keyof typeof POWER_LIMIT_RANGES): PropertyDecorator => {
 
 /** The power limit for one class of replica. Joules do not depend on the weight of the BB. */
 export class PowerLimit {
-  @Lowercase()
-  @IsIn(POWER_CLASSES, { message: 'Unknown type of replica' })
+  @Choice(POWER_CLASSES, 'Unknown type of replica')
   powerClass: PowerClass;
 
   /** Joules at the muzzle, with two decimals. */

@@ -18,7 +18,6 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { PASSWORD_RULES } from './password.js';
 import { isAtMost } from './text-length.js';
 
 /** Combines rules into one decorator. class-validator reports the rule that was registered first, so their order matters. */
@@ -34,6 +33,10 @@ const transformText = (change: (text: string) => string): PropertyDecorator =>
 /** Turns an empty text into null. */
 export const EmptyToNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+
+/** Turns an empty text into undefined, so that it counts as missing. */
+export const EmptyToUndefined = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** Trims a text. A text without a visible character becomes empty. */
 const trimInvisible = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
@@ -66,7 +69,7 @@ export const customRule =
     });
 
 /** Rejects characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
-const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
+export const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
   customRule(
     'isWellFormed',
     'This text has characters that we can’t store. Please remove them.',
@@ -75,7 +78,7 @@ const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =>
   );
 
 /** Replaces class-validator's `MaxLength`, which does not count variation selectors and so accepts texts too long for their column. */
-const hasMaxLength = (max: number, message: string, options: { each?: true } = {}): PropertyDecorator =>
+export const hasMaxLength = (max: number, message: string, options: { each?: true } = {}): PropertyDecorator =>
   customRule('isAtMost', message, (value) => typeof value === 'string' && isAtMost(value, max), options);
 
 interface TextOptions {
@@ -171,25 +174,14 @@ export function Email(required = 'Email is required'): PropertyDecorator {
   );
 }
 
-/** A new password that meets every rule of `PASSWORD_RULES`. */
-export function NewPassword(): PropertyDecorator {
-  return compose(
-    IsString({ message: 'Password is required' }),
-    isWellFormed(),
-    MinLength(LIMITS.passwordMin, { message: 'Password must be at least 8 characters long.' }),
-    ...PASSWORD_RULES.filter((rule) => rule.pattern).map((rule) =>
-      Matches(rule.pattern as RegExp, {
-        message: 'Password must include at least one uppercase letter, one number, and one symbol.',
-      }),
-    ),
-    hasMaxLength(LIMITS.passwordMax, `Password can be at most ${LIMITS.passwordMax} characters`),
-  );
-}
-
 const lowercase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 /** Trims an option and converts it to lower case. */
 export const Lowercase = (): PropertyDecorator => transformText((text) => text.trim().toLowerCase());
+
+/** Requires one of the options, in upper or lower case. `message` is the error for any other value. */
+export const Choice = (options: readonly string[], message: string): PropertyDecorator =>
+  compose(Lowercase(), IsIn(options, { message }));
 
 /** Accepts one of the options, in upper or lower case. An empty text becomes null. */
 export function OneOf(options: readonly string[], label: string): PropertyDecorator {

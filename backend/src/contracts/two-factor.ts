@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { LIMITS } from './limits.js';
+import { CurrentPassword } from './password-rules.js';
 import { SingleLineText } from './rules.js';
 
 /** Recovery codes are longer than the codes of an app, and people type spaces. */
@@ -28,8 +28,7 @@ export class TwoFactorRequest {
 /** Turns two-factor sign-in off. */
 export class TwoFactorRemovalRequest {
   /** Never trimmed: spaces are part of a password. */
-  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is incorrect' })
-  @IsString({ message: 'Please enter your current password' })
+  @CurrentPassword()
   currentPassword: string;
 
   /** The code of the authenticator app, or a recovery code. */
@@ -40,8 +39,7 @@ export class TwoFactorRemovalRequest {
 /** Confirms that the owner of the account uses the session. */
 export class ConfirmationRequest {
   /** Never trimmed: spaces are part of a password. */
-  @MaxLength(LIMITS.passwordMax, { message: 'Your current password is incorrect' })
-  @IsString({ message: 'Please enter your current password' })
+  @CurrentPassword()
   currentPassword: string;
 
   /** Needed if two-factor sign-in is on: the code of the authenticator app, or a recovery code. */

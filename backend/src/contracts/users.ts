@@ -169,7 +169,7 @@ export class PlayerSearchRequest extends NearRequest {
   country?: string;
 }
 
-/** Changes to a profile. Omitted properties stay unchanged; an empty text or null clears a property. */
+/** Changes to a profile. `firstName` is required. Other omitted properties stay unchanged; an empty text or null clears them. */
 export class ProfileUpdate {
   @SingleLineText({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;

@@ -15,13 +15,22 @@ const servers: Server[] = [];
 let nginx: ChildProcess;
 let origin: string;
 
-/** Starts a stand-in for a web process, which answers with its name. Returns its address. */
+/** Starts a stand-in for a web process, which answers with its name, and with status 503 to `/unavailable`. Returns its address. */
 async function startProcess(name: string): Promise<string> {
   const port = await freePort();
-  const server = createServer((_, response) => response.end(name)).listen(port, '127.0.0.1');
+  const server = createServer(({ url }, response) => {
+    response.statusCode = url === '/unavailable' ? 503 : 200;
+    response.end(name);
+  }).listen(port, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   return `127.0.0.1:${port}`;
+}
+
+/** Requests a path to which every process answers 503. */
+async function requestUnavailable(forwardedFor: string): Promise<{ status: number; body: string }> {
+  const response = await fetch(`${origin}/unavailable`, { headers: { 'X-Forwarded-For': forwardedFor } });
+  return { status: response.status, body: await response.text() };
 }
 
 /** Returns the name of the process that answers a client, whose address the proxy that terminates TLS sends in `forwardedFor`. */
@@ -68,6 +77,14 @@ afterAll(async () => {
       const further = [`${client}, 10.0.0.1`, `${client},10.0.0.2`, `${client}, 10.0.0.3, 10.0.0.4`];
       const answers = await Promise.all([client, client, ...further].map((header) => processOf(header)));
       expect(new Set(answers).size).toBe(1);
+    }
+  });
+
+  it('keeps a process that answers 503, because other requests to it can succeed', async () => {
+    for (const client of clients) {
+      const process = await processOf(client);
+      expect(await requestUnavailable(client)).toEqual({ status: 503, body: process });
+      expect(await processOf(client)).toBe(process);
     }
   });
 

@@ -146,7 +146,7 @@ class Environment {
   S3_SECRET_ACCESS_KEY?: string;
 }
 
-/** The S3 bucket that stores pictures instead of the data folder. */
+/** The S3 bucket that stores pictures and account exports instead of the data folder. */
 export interface S3Settings {
   /** Undefined for Amazon's own S3. */
   readonly endpoint: string | undefined;

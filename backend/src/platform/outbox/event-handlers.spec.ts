@@ -24,10 +24,6 @@ class GateHandlers {
   sendMail(): Promise<void> {
     return done;
   }
-
-  countGuards(): void {
-    // A method without @OnEvent is no handler.
-  }
 }
 
 class Program {}
@@ -73,11 +69,6 @@ describe('event handlers', () => {
     };
     expect(optionsOf('gate-opened.wake-guards')).toEqual([true, DAY]);
     expect(optionsOf('gate-opened.send-mail')).toEqual([false, 3 * DAY]);
-  });
-
-  it('need @OnEvent to register', async () => {
-    const handlers = await boot(NAMES, GateHandlers);
-    expect(handlers.find('gate-opened.count-guards')).toBeUndefined();
   });
 });
 

@@ -12,11 +12,12 @@ export const ApiPagedResponse = (item: Type) =>
       headers: {
         Link: { description: '`<…>; rel="next"` when there is more', schema: { type: 'string' } },
         'X-Total-Count': {
-          description: 'The number of items in the whole list, or 1000 if `X-Total-Count-Capped` is set',
+          description:
+            'The number of items in the whole list, or the number up to which they were counted if `X-Total-Count-Capped` is set',
           schema: { type: 'integer' },
         },
         'X-Total-Count-Capped': {
-          description: '`true` if the list has more than 1000 items and was not counted further',
+          description: '`true` if the list has more items than `X-Total-Count`',
           schema: { type: 'string', enum: ['true'] },
         },
       },

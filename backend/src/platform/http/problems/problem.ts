@@ -11,7 +11,7 @@ interface ProblemDetails {
   challenge?: string;
 }
 
-/** The only error that features throw: a code from the contract's table. */
+/** The only error with which features refuse a request: a code from the contract's table. */
 export class Problem extends Error {
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;

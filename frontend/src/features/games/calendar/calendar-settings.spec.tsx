@@ -23,7 +23,7 @@ it('the new calendar address stays visible when the settings fail to reload', as
   });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  await act(() =>
+  act(() =>
     root.render(
       <QueryClientProvider client={queries}>
         <CalendarSettings />

@@ -23,3 +23,6 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   matching('One number', /\d/),
   matching('One symbol', new RegExp(symbolClass)),
 ];
+
+export const meetsPasswordRules = (password: string): boolean =>
+  PASSWORD_RULES.every(({ isMetBy }) => isMetBy(password));

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@contracts/password';
+import { meetsPasswordRules } from '@contracts/password';
 
 export interface NewPasswordValues {
   token: string;
@@ -11,7 +11,6 @@ export const PASSWORDS_DIFFER = "Passwords Don't Match";
 /** Returns the first error of a new password. */
 export function newPasswordErrors({ password, confirmPassword }: NewPasswordValues): Record<string, string> {
   if (password !== confirmPassword) return { confirmPassword: PASSWORDS_DIFFER };
-  if (!PASSWORD_RULES.every(({ isMetBy }) => isMetBy(password)))
-    return { password: 'Please meet all password requirements' };
+  if (!meetsPasswordRules(password)) return { password: 'Please meet all password requirements' };
   return {};
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { PASSWORD_RULES } from '@contracts/password';
+import { meetsPasswordRules } from '@contracts/password';
 import type { Toast } from '@/shared/ui/feedback/toast';
 
 export interface Registration {
@@ -25,8 +25,6 @@ export function registrationFrom(fragment: string): Registration {
   return { ...EMPTY_REGISTRATION, firstName, lastName: lastNames.join(' '), email: parameters.get('email') ?? '' };
 }
 
-const meetsEveryRule = (password: string) => PASSWORD_RULES.every(({ isMetBy }) => isMetBy(password));
-
 /** Returns the first error in the order of the checks, for the screen that shows one toast at a time. Null without errors. */
 export function firstError({ firstName, password, confirmPassword }: Registration): Toast | null {
   if (!firstName.trim()) return { title: 'Error', description: 'First name is required' };
@@ -35,7 +33,7 @@ export function firstError({ firstName, password, confirmPassword }: Registratio
   if (password.length < LIMITS.passwordMin) {
     return { title: 'Password Too Short', description: 'Password must be at least 8 characters long.' };
   }
-  if (!meetsEveryRule(password)) {
+  if (!meetsPasswordRules(password)) {
     return {
       title: 'Password Too Weak',
       description: 'Password must include at least one uppercase letter, one number, and one symbol.',

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { PASSWORD_RULES } from '@contracts/password';
+import { meetsPasswordRules } from '@contracts/password';
 
 export interface SecurityValues {
   email: string;
@@ -24,7 +24,7 @@ export function passwordErrors({ newPassword, confirmPassword }: SecurityValues)
   if (newPassword === '' && confirmPassword === '') return {};
   if (newPassword !== confirmPassword) return { confirmPassword: 'New passwords do not match' };
   if (newPassword.length < LIMITS.passwordMin) return { newPassword: 'Password must be at least 8 characters long' };
-  if (!PASSWORD_RULES.every(({ isMetBy }) => isMetBy(newPassword)))
+  if (!meetsPasswordRules(newPassword))
     return { newPassword: 'Password must include at least one uppercase letter, one number, and one symbol' };
   return {};
 }

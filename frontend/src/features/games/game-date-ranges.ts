@@ -28,7 +28,7 @@ export const formatTimes = (
     timeZone: timeZone ?? undefined,
   }).formatRange(Date.parse(gameStartDate), Date.parse(gameEndDate));
 
-/** "Sat 08:00", or "Sat, 28 November 2026, 08:00" for a game that starts at least 330 days from now, or takes longer than six days. */
+/** "Sat 08:00", or "Sat, 28 November 2026, 08:00" for a game that starts at least 330 days before or after now, or takes longer than six days. */
 export function formatGameTime(
   time: string,
   { gameStartDate, gameEndDate }: GameDates,

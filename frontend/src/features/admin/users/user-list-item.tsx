@@ -68,10 +68,12 @@ export function UserListItem({ user }: { user: AdminUserView }) {
             {isAdmin ? 'Remove Admin' : 'Make Admin'}
             <span className="sr-only">: {name}</span>
           </Button>
-          <Button variant="outline" size="sm" loading={remove.isPending} onClick={() => setOpenDialog('delete')}>
-            {!remove.isPending && <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-            Delete<span className="sr-only"> {name}</span>
-          </Button>
+          {user.can.delete && (
+            <Button variant="outline" size="sm" loading={remove.isPending} onClick={() => setOpenDialog('delete')}>
+              {!remove.isPending && <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+              Delete<span className="sr-only"> {name}</span>
+            </Button>
+          )}
         </div>
       )}
       <AlertDialog

@@ -25,7 +25,7 @@ export const resetTokenQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Sets a new password. All sessions of the account end, so this browser is a visitor's afterwards. */
+/** Sets a new password. All sessions of the account end. */
 export function useResetPassword() {
   const queries = useQueryClient();
   return useMutation({
@@ -33,6 +33,7 @@ export function useResetPassword() {
     mutationFn: (request: ResetPasswordRequest) => send('POST', '/api/auth/reset-password', request),
     onSuccess: async () => {
       await queries.cancelQueries({ queryKey: viewerQuery.queryKey });
+      // This browser was probably signed in to the same account.
       queries.setQueryData(viewerQuery.queryKey, null);
       clearEndedSession();
     },

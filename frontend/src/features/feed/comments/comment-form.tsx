@@ -7,6 +7,7 @@ import { textLength } from '@contracts/text-length';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { submitOnCtrlEnter } from '@/shared/ui/inputs/submit-on-ctrl-enter';
 import { addComment } from './comment-mutations';
 import { commentDraft, writeDraftText, draftContent, usePostDraft } from '../composer/draft.store';
 import { MentionTextarea } from '@/shared/mentions/mention-textarea';
@@ -47,9 +48,7 @@ export function CommentForm({ viewer, post, inputId }: CommentFormProps) {
           className="block py-2! text-sm max-md:min-h-11! max-md:py-2.5!"
           onTextChange={(newText) => writeDraftText(draftName, newText)}
           onFocus={() => setWasFocused(true)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-          }}
+          onKeyDown={submitOnCtrlEnter}
         />
         {(wasFocused || !isBlank) && (
           <div className="mt-2 flex items-center justify-end gap-4">

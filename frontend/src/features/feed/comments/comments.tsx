@@ -13,8 +13,6 @@ import { CommentList } from './comment-list';
 import { displayName } from '@/shared/format/names';
 import { announce } from '@/shared/ui/feedback/announce';
 
-const NONE: readonly CommentView[] = [];
-
 interface CommentsProps {
   post: PostView;
   /** The id of the input for a new comment. */
@@ -37,7 +35,7 @@ export default function Comments({ post, inputId, linkedId, showsSignIn }: Comme
   );
   useWatchedPost(post.id, section);
   useWatchedCommentAccess(post);
-  useCommentAnnouncements(comments ?? NONE, viewer?.id);
+  useCommentAnnouncements(comments, viewer?.id);
 
   return (
     <section ref={section} aria-label="Comments" className="border-t border-line">
@@ -69,15 +67,19 @@ function SignInHint() {
   );
 }
 
-/** Announces comments that arrive after the first render to screen readers. The viewer's own comments have a toast. */
-function useCommentAnnouncements(comments: readonly CommentView[], viewerId: string | undefined): void {
-  const newest = comments.at(-1);
-  const lastAnnounced = useRef<string>(undefined);
+/** Announces comments that arrive after the list has loaded to screen readers. The viewer's own comments have a toast. */
+function useCommentAnnouncements(comments: readonly CommentView[] | undefined, viewerId: string | undefined): void {
+  const isLoaded = comments !== undefined;
+  const newest = comments?.at(-1);
+  // Undefined until the list has loaded, and empty while it has no comments.
+  const lastKnownId = useRef<string>(undefined);
   useEffect(() => {
-    if (!newest) return;
-    const isNew =
-      lastAnnounced.current !== undefined && newest.id > lastAnnounced.current && newest.author.id !== viewerId;
-    if (isNew) announce(`${displayName(newest.author)} commented: ${newest.content}`);
-    if (!lastAnnounced.current || newest.id > lastAnnounced.current) lastAnnounced.current = newest.id;
-  }, [newest, viewerId]);
+    if (!isLoaded) return;
+    const knownId = lastKnownId.current;
+    lastKnownId.current ??= '';
+    if (!newest || newest.id <= lastKnownId.current) return;
+    lastKnownId.current = newest.id;
+    if (knownId !== undefined && newest.author.id !== viewerId)
+      announce(`${displayName(newest.author)} commented: ${newest.content}`);
+  }, [isLoaded, newest, viewerId]);
 }

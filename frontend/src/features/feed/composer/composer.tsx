@@ -12,6 +12,7 @@ import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { submitOnCtrlEnter } from '@/shared/ui/inputs/submit-on-ctrl-enter';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { type PostTarget, useCreatePost } from './create-post';
 import { postDraft, writeDraftText, usePostDraft } from './draft.store';
@@ -86,9 +87,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
             className="py-3 text-lg max-md:text-base"
             onTextChange={(newText) => writeDraftText(draftName, newText)}
             onFocus={() => setWasFocused(true)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-            }}
+            onKeyDown={submitOnCtrlEnter}
           />
           <PicturePicker
             variant="ghost"

@@ -5,6 +5,7 @@ import { textLength } from '@contracts/text-length';
 import { DiscardDialog } from '@/shared/ui/overlays/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
+import { submitOnCtrlEnter } from '@/shared/ui/inputs/submit-on-ctrl-enter';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
 import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
@@ -66,7 +67,7 @@ export function TextEditor({ draftName, label, initial, max, isSaving, onSave, o
         onTextChange={setText}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          submitOnCtrlEnter(event);
           if (event.key !== 'Escape' || event.nativeEvent.isComposing || isSaving) return;
           event.preventDefault();
           event.stopPropagation();

@@ -28,7 +28,7 @@ export function withToggle({ isLiked, likes }: LikeState, desired: boolean | und
 export function useLikeState({ path, isLiked, likes }: LikeState & { path: string }): LikeState {
   return withToggle(
     { isLiked, likes },
-    useToggles((pending) => pending[path]),
+    useLikeToggles((pending) => pending[path]),
   );
 }
 

@@ -18,7 +18,9 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
   const error = errorOf('latitude');
   const { latitude, longitude, precision, country } = inputs;
   const address = useDebounced(inputs.address, CLIENT_TIMES.searchDebounce);
-  const { data: found } = useQuery({ ...addressLocationQuery(address, country), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...addressLocationQuery(address, country), placeholderData: keepPreviousData });
+  // Without a country, the query keeps the location in the previous one.
+  const found = country === null ? undefined : data;
   const [isMapOpen, setIsMapOpen] = useState(false);
   const label = useId();
   const chosen = latitude === null || longitude === null ? null : { latitude, longitude };

@@ -34,17 +34,17 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   const isFormShown = writing === 'new' || (writing === 'own' && own !== null);
   // The viewer's own review may be on a later page.
   const isOwnMissing = writing === 'own' && own === null;
-  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useEffect(() => {
-    if (isOwnMissing && hasNextPage && !isFetching) void fetchNextPage();
-  }, [isOwnMissing, hasNextPage, isFetching, fetchNextPage]);
+    if (isOwnMissing && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isOwnMissing, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const writeButton = viewer ? (
     can.review && (
       <Button
         ref={button}
         variant="secondary"
         className="max-md:w-full"
-        loading={isOwnMissing}
+        loading={isOwnMissing && !isFetchNextPageError}
         onClick={() => setWriting(ownReviewId ? 'own' : 'new')}
       >
         {ownReviewId ? 'Edit Your Review' : 'Leave a Review'}

@@ -10,6 +10,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { FormInput } from '@/shared/ui/inputs/form-input';
+import { submitOnCtrlEnter } from '@/shared/ui/inputs/submit-on-ctrl-enter';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { addReply } from './review-mutations';
 
@@ -49,9 +50,7 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
             value={text}
             grow={{ min: 72, max: 240 }}
             onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-            }}
+            onKeyDown={submitOnCtrlEnter}
           />
         )}
       </FormInput>

@@ -19,7 +19,7 @@ export default function CalendarSettings() {
   const replace = useReplaceCalendar();
   const revoke = useRevokeCalendar();
   const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null);
-  if (error)
+  if (error && !data)
     return (
       <ErrorState
         title="Your calendar couldn’t be loaded"

@@ -1,6 +1,6 @@
 import type { KnownPlayersView } from '@contracts/games';
 import { shortName } from '@/shared/format/names';
-import { Avatar } from '@/shared/ui/entities/avatar';
+import { AvatarStack } from './avatar-stack';
 
 interface KnownPlayersProps {
   known: KnownPlayersView;
@@ -13,11 +13,7 @@ export function KnownPlayers({ known: { people, count }, isOver }: KnownPlayersP
   if (!first) return null;
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-fg-2">
-      <span aria-hidden="true" className="flex shrink-0 -space-x-2">
-        {people.map((person) => (
-          <Avatar key={person.id} person={person} size={24} className="ring-2 ring-surface" />
-        ))}
-      </span>
+      <AvatarStack people={people} />
       <span className="line-clamp-2 min-w-0 leading-4 wrap-anywhere">
         <Name>{shortName(first)}</Name>
         {count === 1 ? (

@@ -9,11 +9,11 @@ import { formatDistance } from '@/shared/format/distance';
 import { shortName } from '@/shared/format/names';
 import { watchRoom } from '@/shared/realtime/room-watchers';
 import { buttonClass, ButtonLink } from '@/shared/ui/buttons/button';
-import { Avatar } from '@/shared/ui/entities/avatar';
 import { Card } from '@/shared/ui/layout/card';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useServerNow } from '@/shared/ui/text/use-now';
+import { AvatarStack } from '../components/avatar-stack';
 import { GameDateBlock } from '../components/game-date-block';
 import { missingFieldName } from '../components/missing-field-name';
 import { formatDay, formatFieldTime } from '../game-times';
@@ -155,11 +155,7 @@ function Teammates({ team: { id, name, people, count } }: { team: TeammatesView 
   const others = count - named.length;
   return (
     <p className="mt-3 flex min-h-9 items-center gap-2.5 text-sm leading-4.5 text-fg-2">
-      <span aria-hidden="true" className="flex shrink-0 -space-x-2">
-        {people.map((person) => (
-          <Avatar key={person.id} person={person} size={28} className="ring-2 ring-surface" />
-        ))}
-      </span>
+      <AvatarStack people={people} size={28} />
       <span className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold text-fg">{named.join(others > 0 ? ', ' : ' and ')}</bdi>
         {others > 0 && ` and ${others}`} from{' '}

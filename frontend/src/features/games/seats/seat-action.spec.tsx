@@ -61,6 +61,20 @@ it('a player who can also claim a seat of their team reads which of the two they
   await eventually(() => expect(sent).toEqual(['DELETE /api/games/g1/waitlist']));
 });
 
+describe('The question before a player leaves a game with a waitlist', () => {
+  const registered = { ...GAME, seat: { ...GAME.seat, status: 'registered' }, can: { ...GAME.can, leave: true } };
+
+  it.each([
+    ['names the first in line', 3_600_000, 'Your seat goes to the first in line.'],
+    ['does not, once the waitlist is closed', -60_000, 'Your seat becomes free for others.'],
+  ])('%s', async (_, closesIn, text) => {
+    const waitlistClosesAt = new Date(Date.now() + closesIn).toISOString();
+    const [leave] = await show({ ...registered, waitlistClosesAt } as GamePageView);
+    leave?.click();
+    await eventually(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(text));
+  });
+});
+
 describe('The disabled button of a full game whose waitlist is closed', () => {
   const full: GamePageView = {
     ...GAME,

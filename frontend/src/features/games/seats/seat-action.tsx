@@ -85,7 +85,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
         confirm="Leave game"
         onConfirm={() => leave.mutate()}
       >
-        {game.waitlistCount > 0
+        {game.waitlistCount > 0 && !isWaitlistClosed(game, now)
           ? 'Your seat goes to the first in line. To return, you join the end of the waitlist.'
           : 'Your seat becomes free for others.'}
       </AlertDialog>

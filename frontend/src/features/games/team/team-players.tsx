@@ -1,6 +1,6 @@
 import type { KnownPlayersView } from '@contracts/games';
 import { clsx } from 'clsx';
-import { Avatar } from '@/shared/ui/entities/avatar';
+import { AvatarStack } from '../components/avatar-stack';
 
 interface TeamPlayersProps {
   members: KnownPlayersView;
@@ -10,11 +10,7 @@ interface TeamPlayersProps {
 /** The members of the viewer's team who have a seat: "7 of us are going". */
 export const TeamPlayers = ({ members: { people, count }, className }: TeamPlayersProps) => (
   <p className={clsx('flex items-center gap-2 text-sm text-fg-2', className)}>
-    <span aria-hidden="true" className="flex shrink-0 -space-x-2">
-      {people.map((person) => (
-        <Avatar key={person.id} person={person} size={24} className="ring-2 ring-surface" />
-      ))}
-    </span>
+    <AvatarStack people={people} />
     <span>
       <strong className="font-semibold text-fg">{count} of us</strong> {count === 1 ? 'is' : 'are'} going
     </span>

@@ -1,5 +1,6 @@
 import type { MapKind } from '@contracts/maps';
 import type { RefObject } from 'react';
+import { plural } from '@/shared/format/plural';
 import { formatTotal } from '@/shared/format/totals';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/overlays/dialog';
@@ -38,7 +39,13 @@ export default function MapDialog({ kind, pagePath, renderDetails, renderLine, o
       <div className="flex h-full flex-col gap-2">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           {list.items.length > 0 && (
-            <MapSummary kind={kind} list={list} noun={kind} total={formatTotal(list)} scope="worldwide" />
+            <MapSummary
+              kind={kind}
+              list={list}
+              noun={plural(list.total, ...MAP_TEXTS[kind].nouns)}
+              total={formatTotal(list)}
+              scope="worldwide"
+            />
           )}
           <ButtonLink to={pagePath} size="sm" variant="neutral" className="ml-auto max-md:h-11!">
             Show with the list

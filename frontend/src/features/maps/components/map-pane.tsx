@@ -41,7 +41,7 @@ export function MapPane({ kind, directory: { request, filters, set }, renderDeta
             <MapSummary
               kind={kind}
               list={map}
-              noun={isSearch ? plural(items.length, ...MAP_TEXTS[kind].nouns) : kind}
+              noun={plural(isSearch ? items.length : map.total, ...MAP_TEXTS[kind].nouns)}
               total={isSearch ? items.length.toLocaleString('en') : formatTotal(map)}
               scope={isSearch ? 'shown' : 'worldwide'}
             />

@@ -40,8 +40,6 @@ function setup() {
   );
   const profile = profileQuery('marcus').queryKey;
   queries.setQueryData(profile, { id: 'marcus', isFollowing: false, followersCount: 7 } as ProfileView);
-  // The share dialog caches a plain list under this path.
-  queries.setQueryData(['/api/users/following'], [{ id: 'marcus', isFollowing: false }]);
 
   const shown = () => useFollowToggles.getState()['marcus'];
   const waitForRequests = (count: number) => eventually(() => expect(requests.length).toBeGreaterThanOrEqual(count));

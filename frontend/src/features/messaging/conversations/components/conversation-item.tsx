@@ -26,6 +26,7 @@ import { newestUnsent } from '../../outbox/outbox';
 import { useOutbox } from '../../outbox/outbox.store';
 import { UnsentPreview } from '../../outbox/components/unsent-preview';
 import { ThumbsUp } from '../../messages/components/thumbs-up';
+import { onPlainClick } from '../../on-plain-click';
 
 const ConversationMenu = lazyMenu<ConversationMenuProps>(() => import('./conversation-menu'));
 
@@ -59,12 +60,7 @@ export function ConversationItem({ conversation, counterpart, isSelected, onOpen
         to={`/messages/${conversation.id}`}
         aria-current={isSelected || undefined}
         className="flex items-center gap-3 rounded-md p-3 group-hover/row:bg-surface pointer-coarse:pr-13 md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line"
-        onClick={(event) => {
-          // A click that opens a new tab follows the link, whose URL opens the conversation.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen();
-        }}
+        onClick={onPlainClick(onOpen)}
       >
         <CounterpartPicture counterpart={counterpart} size={44} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { useViewerId } from '@/shared/session/viewer';
+import { onPlainClick } from '../../on-plain-click';
 import { discardEntry } from '../discard-entry';
 import { type OutboxEntry, textOf } from '../outbox-entry';
 import { dispatchOutbox } from '../outbox.store';
@@ -52,11 +53,7 @@ function UnsentConversation({
           'flex items-center gap-3 rounded-md p-3 hover:bg-surface',
           'md:current:bg-raised light:md:current:bg-surface light:md:current:ring-1 light:md:current:ring-line',
         )}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen();
-        }}
+        onClick={onPlainClick(onOpen)}
       >
         <span
           aria-hidden="true"

@@ -9,6 +9,7 @@ import { CounterpartPicture } from '../../conversations/components/counterpart-p
 import { type Counterpart, entityCounterpart, personCounterpart } from '../../conversations/counterpart';
 import { conversationPath } from '../../inbox/history-state';
 import { fullTime, listTime } from '../../messages/message-times';
+import { onPlainClick } from '../../on-plain-click';
 import { matchedExcerpt } from '@/shared/format/matched-words';
 import { MarkedParts } from '@/shared/ui/text/marked-parts';
 
@@ -37,12 +38,7 @@ export function FoundMessage({ message, search, isInThread, onOpen }: FoundMessa
           '-mx-3 flex items-start gap-3 rounded-md px-3 py-2.5',
           isInThread ? 'hover:bg-raised' : 'hover:bg-surface',
         )}
-        onClick={(event) => {
-          // A click that opens a new tab follows the link, whose URL opens the message.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen();
-        }}
+        onClick={onPlainClick(onOpen)}
       >
         <CounterpartPicture counterpart={shown} size={36} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">

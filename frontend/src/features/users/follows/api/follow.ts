@@ -23,9 +23,9 @@ export async function sendFollow(queries: QueryClient, followeeId: string, isFol
 export function writeFollowToCache(queries: QueryClient, playerId: string, isFollowing: boolean): void {
   const more = isFollowing ? 1 : -1;
   for (const path of LISTS) {
-    // Other queries cache plain lists under the same paths.
-    queries.setQueriesData<Pages<PlayerView> | unknown[]>({ queryKey: [path] }, (players) =>
-      players && 'pages' in players ? withFollowing(players, playerId, isFollowing) : players,
+    queries.setQueriesData<Pages<PlayerView>>(
+      { queryKey: [path] },
+      (players) => players && withFollowing(players, playerId, isFollowing),
     );
   }
   queries.setQueryData(profileQuery(playerId).queryKey, (profile) =>

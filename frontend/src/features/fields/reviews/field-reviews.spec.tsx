@@ -1,0 +1,98 @@
+import type { FieldPageView } from '@contracts/fields';
+import type { ReviewView } from '@contracts/reviews';
+import type { CurrentUserView } from '@contracts/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { viewerQuery } from '@/shared/session/viewer';
+import FieldReviews from './field-reviews';
+
+const FIRST_PAGE = '/api/fields/f1/reviews?limit=20';
+const SECOND_PAGE = '/api/fields/f1/reviews?limit=20&cursor=r1';
+
+const FIELD = {
+  id: 'f1',
+  ownReviewId: 'r2',
+  reviewCount: 2,
+  rating: 45,
+  ratings: [0, 0, 0, 1, 1],
+  can: { review: true, edit: false },
+} as unknown as FieldPageView;
+
+const review = (id: string, author: string) =>
+  ({
+    id,
+    rating: 4,
+    review: `Review ${id}`,
+    user: { id: author, firstName: author, lastName: null, nickname: null, profileImageUrl: null },
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    commentCount: 0,
+    can: { edit: false, delete: false, report: false, reply: false },
+  }) as unknown as ReviewView;
+
+let isSecondPageBroken: boolean;
+let requests: string[];
+
+beforeEach(() => {
+  requests = [];
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest.useFakeTimers();
+  // jsdom has no layout, so nothing ever scrolls into view.
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    },
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    requests.push(input as string);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (input === FIRST_PAGE)
+      return Response.json([review('r1', 'Bo')], { headers: { Link: `<${SECOND_PAGE}>; rel="next"` } });
+    if (input !== SECOND_PAGE) return Response.json([]);
+    return isSecondPageBroken ? Response.json({}, { status: 500 }) : Response.json([review('r2', 'Elin')]);
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+const findButton = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+async function press(name: string): Promise<void> {
+  act(() => findButton(name)?.click());
+  await settle();
+}
+
+describe('Edit Your Review, if the review is on a page that could not be loaded', () => {
+  it('requests the page again only after the viewer has pressed "Try again"', async () => {
+    isSecondPageBroken = true;
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    act(() =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <FieldReviews field={FIELD} />
+        </QueryClientProvider>,
+      ),
+    );
+    await settle();
+    await press('Edit Your Review');
+    const secondPageRequests = () => requests.filter((path) => path === SECOND_PAGE).length;
+    expect(secondPageRequests()).toBe(1);
+    expect(findButton('Edit Your Review')?.getAttribute('aria-busy')).not.toBe('true');
+
+    isSecondPageBroken = false;
+    await press('Try again');
+    expect(secondPageRequests()).toBe(2);
+    expect(document.querySelector('form')?.textContent).toContain('Review r2');
+    act(() => root.unmount());
+    queries.clear();
+  });
+});

@@ -9,7 +9,6 @@ import { type TeamWorld, buildTeam } from './team-world.js';
 /** Data of one user, `owner`, for the calls in the access table. */
 export interface AccessWorld {
   owner: BuiltPlayer;
-  /** Signed in as `other` in the table. */
   bystander: BuiltPlayer;
   admin: BuiltPlayer;
   /** The owner blocks this player. */

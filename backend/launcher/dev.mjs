@@ -1,6 +1,5 @@
 import './requirements.mjs';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { waitForShutdownSignal } from './shutdown-signal.mjs';
 import { build } from './builds.mjs';
 import { provideDatabase } from './database.mjs';
@@ -8,7 +7,7 @@ import { install } from './install.mjs';
 import { runCommand } from './command.mjs';
 import { inProject, root } from './project.mjs';
 import { tool } from './run.mjs';
-import { endChild } from './server.mjs';
+import { superviseChildren } from './supervise-children.mjs';
 
 const page = 'http://localhost:5173';
 
@@ -35,8 +34,5 @@ runCommand(async () => {
       tool('vite', '--config', 'frontend/vite.config.ts', '--port', '5173', '--strictPort', '--clearScreen', 'false'),
     ),
   ];
-  await Promise.race([shutdown, ...children.map((child) => once(child, 'exit'))]);
-  await Promise.all(children.map((child) => endChild(child)));
-  await database.stop();
-  process.exit(0);
+  process.exit(await superviseChildren(children, { shutdown, database }));
 });

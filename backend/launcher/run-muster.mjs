@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { waitForShutdownSignal } from './shutdown-signal.mjs';
 import { build } from './builds.mjs';
 import { assertDataFolderFree } from './data-folder-lock.mjs';
@@ -7,7 +6,8 @@ import { isPortTaken } from './free-port.mjs';
 import { install } from './install.mjs';
 import { CommandError } from './command.mjs';
 import { postgresDir } from './project.mjs';
-import { endChild, hasEnded, spawnServer } from './server.mjs';
+import { spawnServer } from './server.mjs';
+import { superviseChildren } from './supervise-children.mjs';
 
 async function assertPortFree() {
   const port = process.env.PORT || '3000';
@@ -30,14 +30,5 @@ export async function runMuster() {
   const shutdown = waitForShutdownSignal();
   const database = await provideDatabase();
   const server = spawnServer({ DATABASE_URL: database.url, NODE_ENV: process.env.NODE_ENV || 'production' });
-  const ended = once(server, 'exit');
-  const databaseFailure = await Promise.race([shutdown, ended, database.failed]).then(
-    () => undefined,
-    (error) => error,
-  );
-  const endedByItself = hasEnded(server);
-  await endChild(server);
-  await database.stop();
-  if (databaseFailure) throw databaseFailure;
-  process.exit(endedByItself ? (server.exitCode ?? 1) : 0);
+  process.exit(await superviseChildren([server], { shutdown, database }));
 }

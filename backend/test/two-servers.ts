@@ -4,8 +4,8 @@ import { hasRedis, RedisServer } from './reliability/redis-server.js';
 
 /** Two servers of the program in this process, with the same database and Redis. */
 export interface TwoServers {
-  one: TestApp;
-  other: TestApp;
+  first: TestApp;
+  second: TestApp;
 }
 
 /** Describes tests of two servers, which are skipped without a redis-server. `servers` is filled before the first test. */
@@ -19,11 +19,11 @@ export function describeTwoServers(settings: Record<string, string>, tests: (ser
     beforeAll(async () => {
       [database, redis] = await Promise.all([createMigratedDatabase(), RedisServer.start()]);
       const shared = { DATABASE_URL: database.url, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(32) };
-      servers.one = await TestApp.start({ ...shared, ...settings });
-      servers.other = await TestApp.start({ ...shared, ...settings });
+      servers.first = await TestApp.start({ ...shared, ...settings });
+      servers.second = await TestApp.start({ ...shared, ...settings });
     });
     afterAll(async () => {
-      await Promise.all([servers.one.stop(), servers.other.stop()]);
+      await Promise.all([servers.first.stop(), servers.second.stop()]);
       await redis.remove();
       await database.drop();
     });

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInstance, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { Seq } from './rules.js';
+import { Seq } from './number-rules.js';
 
 export class DeliveredPosition {
   @IsString({ message: 'Conversation not found' })

@@ -17,11 +17,11 @@ import {
 import { type PowerLimit, PowerLimits } from './power-limits.js';
 import { RequestRules } from './request-rules.js';
 import { DayOfYear } from './date-rules.js';
+import { Decimal, NumberBetween } from './number-rules.js';
 import {
   OneOf,
   ManyOf,
   compose,
-  Decimal,
   EMAIL_OPTIONS,
   EmptyToNull,
   BooleanFlag,
@@ -31,7 +31,6 @@ import {
   TextList,
   Omittable,
   Text,
-  NumberBetween,
 } from './rules.js';
 
 const NAME = { required: 'Field name is required', max: LIMITS.name, label: 'Field name' };

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { IsArray, IsString, MaxLength } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
+import { RequestRules } from './request-rules.js';
 import { Choice, Picture, RequiredPicture } from './rules.js';
 
 export const GAME_PHOTO_KINDS = ['intel', 'area'] as const;
@@ -24,12 +25,18 @@ export class GamePhotoRequest {
 }
 
 /** The new order of the photos of one kind. */
+@RequestRules<GamePhotoOrder>([
+  {
+    inputs: ['imageUrls', 'kind'],
+    message: 'Photo not found',
+    isMet: ({ kind, imageUrls }) => imageUrls.length <= GAME_PHOTO_LIMITS[kind],
+  },
+])
 export class GamePhotoOrder {
   @Kind()
   kind: GamePhotoKind;
 
   /** The URLs of all photos of this kind. */
-  @ArrayMaxSize(GAME_LIMITS.intelPhotos, { message: 'Photo not found' })
   @MaxLength(100, { each: true, message: 'Photo not found' })
   @IsString({ each: true, message: 'Photo not found' })
   @IsArray({ message: 'imageUrls must be a list' })

@@ -15,7 +15,8 @@ import { MAX_MESSAGE_PHOTOS } from './message-limits.js';
 import { PageRequest } from './paging.js';
 import type { MentionView, PostPreview } from './posts.js';
 import type { ReactionView } from './reactions.js';
-import { OneOf, Id, RequiredWithout, Seq, SingleLineText, Text } from './rules.js';
+import { Seq } from './number-rules.js';
+import { OneOf, Id, RequiredWithout, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
 
 const MESSAGE_TYPES = ['private', ...ENTITY_TYPES] as const;

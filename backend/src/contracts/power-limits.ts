@@ -2,7 +2,8 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInstance, IsOptional, ValidateNested } from 'class-validator';
 import { POWER_LIMIT_RANGES } from './field-limits.js';
 import { POWER_CLASSES, type PowerClass } from './options.js';
-import { Choice, compose, JsonList, NumberBetween } from './rules.js';
+import { NumberBetween } from './number-rules.js';
+import { Choice, compose, JsonList } from './rules.js';
 
 const InRange = (name: keyof typeof POWER_LIMIT_RANGES): PropertyDecorator => {
   const { min, max, ...options } = POWER_LIMIT_RANGES[name];

@@ -1,7 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { ParticipantView } from './conversations.js';
-import { Seq } from './rules.js';
+import { Seq } from './number-rules.js';
 
 export class ReadRequest {
   /** Marks all messages up to this one as read. Default: the newest message. */

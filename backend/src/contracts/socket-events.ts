@@ -8,7 +8,8 @@ import type { NotificationView } from './notifications.js';
 import type { PersonView } from './users.js';
 import type { PresenceChange } from './presence.js';
 import type { ProblemCode } from './problems.js';
-import { Lowercase, Seq } from './rules.js';
+import { Seq } from './number-rules.js';
+import { Lowercase } from './rules.js';
 
 /** The part of a team that changed. A change of its members, applications or invitations changes its details, too. */
 export type TeamPart = 'details' | 'members' | 'posts';

@@ -4,6 +4,7 @@ import { FollowListRequest } from './follows.js';
 import { LIMITS } from './limits.js';
 import { TEAM_AGES, type TeamAge, TEAM_GAME_STYLES, type TeamGameStyle } from './options.js';
 import { PastMonth } from './date-rules.js';
+import { Percent } from './number-rules.js';
 import {
   OneOf,
   ManyOf,
@@ -13,7 +14,6 @@ import {
   PublicName,
   SingleLineText,
   Omittable,
-  Percent,
   Picture,
   Text,
 } from './rules.js';

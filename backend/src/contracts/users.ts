@@ -20,7 +20,8 @@ import {
   TEAM_STATUSES,
   type TeamStatus,
 } from './options.js';
-import { BooleanFlag, OneOf, ManyOf, SingleLineText, Percent, Picture, Text } from './rules.js';
+import { Percent } from './number-rules.js';
+import { BooleanFlag, OneOf, ManyOf, SingleLineText, Picture, Text } from './rules.js';
 
 /** A person as others see them: on posts, messages, notifications and lists. */
 export class PersonView {

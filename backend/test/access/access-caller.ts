@@ -45,9 +45,9 @@ export class AccessCaller {
     switch (role) {
       case 'visitor':
         return null;
-      case 'user':
+      case 'owner':
         return this.app.signIn(this.world.owner);
-      case 'other':
+      case 'bystander':
         return this.app.signIn(this.world.bystander);
       case 'admin':
         return this.app.signIn(this.world.admin);

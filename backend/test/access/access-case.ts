@@ -7,16 +7,16 @@ import { ENTITY_ROLES, type EntityRole, ROLE_OUTCOMES } from './role-outcomes.js
  * The roles in the access table:
  *
  *   visitor   is not signed in
- *   user      acts on their own data
- *   other     is signed in and acts on that user's data
- *   admin     administers the platform and acts on that user's data
- *   blocked   is like `other`, but that user blocks them
- *   blocker   is like `other`, but blocks that user
+ *   owner     acts on their own data
+ *   bystander is signed in and acts on the owner's data
+ *   admin     administers the platform and acts on the owner's data
+ *   blocked   is like `bystander`, but the owner blocks them
+ *   blocker   is like `bystander`, but blocks the owner
  *   suspended has no session any more, because their account was suspended; gets the answers of `visitor`
  *
- * The user leads the teams, owns the fields and organizes the games. The entity roles are like `other`, but with a role there.
+ * The owner leads the teams, owns the fields and organizes the games. The entity roles are like `bystander`, but with a role there.
  */
-const ROLES = ['visitor', 'user', 'other', 'admin', 'blocked', 'blocker', 'suspended', ...ENTITY_ROLES] as const;
+const ROLES = ['visitor', 'owner', 'bystander', 'admin', 'blocked', 'blocker', 'suspended', ...ENTITY_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 export const isEntityRole = (role: Role): role is EntityRole => ENTITY_ROLES.some((entityRole) => entityRole === role);
@@ -33,11 +33,11 @@ export interface CallData {
 
 export type Call = (world: AccessWorld) => CallData;
 
-// `—` marks a role that does not apply: a call that touches nobody's data has no `other`.
+// `—` marks a role that does not apply: a call that touches nobody's data has no `bystander`.
 type Row<Outcome> = readonly [
   visitor: Outcome | '—',
-  user: Outcome | '—',
-  other: Outcome | '—',
+  owner: Outcome | '—',
+  bystander: Outcome | '—',
   admin: Outcome | '—',
   call?: Call,
 ];
@@ -60,20 +60,20 @@ export interface AccessCase<Outcome = number> {
 
 /** Expands each row to one case per role. */
 export function casesOf<Outcome>(rows: Record<string, Row<Outcome>>): AccessCase<Outcome>[] {
-  return Object.entries(rows).flatMap(([name, [visitor, user, other, admin, call = () => ({})]]) => {
+  return Object.entries(rows).flatMap(([name, [visitor, owner, bystander, admin, call = () => ({})]]) => {
     const [, target = '', note = ''] = /^(.*?)(?: +(\(.*\)))?$/.exec(name.replace(/ +/, ' ')) ?? [];
     const variant = note && ` ${note}`;
     // A route has statuses in this table, and an event has problem codes, so the outcomes have the type of this row.
-    const [blocked, blocker] = (BLOCK_OUTCOMES[target + variant] as Outcome[] | undefined) ?? [other, other];
-    const outcomesByRole = Object.fromEntries(ENTITY_ROLES.map((role) => [role, other])) as Record<
+    const [blocked, blocker] = (BLOCK_OUTCOMES[target + variant] as Outcome[] | undefined) ?? [bystander, bystander];
+    const outcomesByRole = Object.fromEntries(ENTITY_ROLES.map((role) => [role, bystander])) as Record<
       EntityRole,
       Outcome | '—'
     >;
     const overrides = ROLE_OUTCOMES[target + variant] as Partial<Record<EntityRole, Outcome>> | undefined;
     const outcomes = {
       visitor,
-      user,
-      other,
+      owner,
+      bystander,
       admin,
       blocked,
       blocker,

@@ -9,7 +9,6 @@ import { type TeamWorld, buildTeam } from './team-world.js';
 /** Data of one user, `owner`, for the calls in the access table. */
 export interface AccessWorld {
   owner: BuiltPlayer;
-  /** Signed in as `other` in the table. */
   bystander: BuiltPlayer;
   admin: BuiltPlayer;
   /** The owner blocks this player. */
@@ -75,7 +74,7 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
   ]);
   await Promise.all([build.block(owner, blocked), build.block(blocker, owner)]);
   const tokens = nest.get(SuspensionTokens, { strict: false });
-  const suspensionId = await build.suspension(suspended, admin, { appeal: 'It was my brother.' });
+  const suspensionId = await build.moderation.suspension(suspended, admin, { appeal: 'It was my brother.' });
   const entityChats = await buildEntityConversations(app, owner, friend);
   const [notificationId, conversationId, field, team, game, postId, friendsPostId, image] = await Promise.all([
     build.followNotification(owner, friend),
@@ -99,7 +98,7 @@ export async function buildWorld(app: TestApp): Promise<AccessWorld> {
     stranger,
     notificationId,
     conversationId,
-    reportId: await build.report(stranger, 'user', owner.id, { author: owner }),
+    reportId: await build.moderation.report(stranger, 'user', owner.id, { author: owner }),
     messageId: await addPhoto(app, owner, await reportedMessageId(app, friend, entityChats.team.chatId)),
     receivedMessageId: await firstMessageId(app, conversationId),
     gameChatMessageId: await firstMessageId(app, game.chatId),
@@ -125,7 +124,7 @@ async function firstMessageId({ pool }: TestApp, conversationId: string): Promis
 
 async function reportedMessageId(app: TestApp, reporter: BuiltPlayer, conversationId: string): Promise<string> {
   const id = await firstMessageId(app, conversationId);
-  await app.build.report(reporter, 'message', id);
+  await app.build.moderation.report(reporter, 'message', id);
   return id;
 }
 

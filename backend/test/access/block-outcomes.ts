@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 
 /**
- * The routes and events whose answer differs from the answer to `other` if the user blocks the caller, or the caller blocks the user. They hide
- * what the user wrote, or refuse contact or a seat in the user's game.
+ * The routes and events whose answer differs from the answer to `bystander` if the owner blocks the caller, or the caller blocks the owner. They hide
+ * what the owner wrote, or refuse contact or a seat in the owner's game.
  */
 // prettier-ignore
 export const BLOCK_OUTCOMES: Record<string, readonly [blocked: number | ProblemCode, blocker: number | ProblemCode]> = {

@@ -71,8 +71,8 @@ export async function buildGames(
     removedId: removed.id,
     teamId,
     waitedId: waited.id,
-    sectionId: await build.gameSection(game, { isPublished: true }),
-    photoId: await build.gamePhoto(game, owner, { width: 12, height: 8 }),
+    sectionId: await build.gameContent.section(game, { isPublished: true }),
+    photoId: await build.gameContent.photo(game, owner, { width: 12, height: 8 }),
     inboxId: await build.entityConversation(inboxConversation('game', game.id, friend.id), [
       { from: friend, text: 'Is there a seat left?' },
     ]),

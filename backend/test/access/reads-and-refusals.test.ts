@@ -29,10 +29,11 @@ it('The access table lists every registered socket event and no other', () => {
 });
 
 it('The tables of roles and blocks list only rows of the access table, and only answers that differ', () => {
-  const answerToOthers = (name: string) =>
-    [...ROUTES, ...EVENTS].find(({ target, variant, role }) => target + variant === name && role === 'other')?.outcome;
+  const answerToBystander = (name: string) =>
+    [...ROUTES, ...EVENTS].find(({ target, variant, role }) => target + variant === name && role === 'bystander')
+      ?.outcome;
   const isNeeded = (name: string, outcomes: readonly unknown[]) =>
-    answerToOthers(name) !== undefined && outcomes.some((outcome) => outcome !== answerToOthers(name));
+    answerToBystander(name) !== undefined && outcomes.some((outcome) => outcome !== answerToBystander(name));
   const needless = [
     ...Object.entries(ROLE_OUTCOMES).filter(([name, outcomes]) =>
       Object.values(outcomes).some((outcome) => !isNeeded(name, [outcome])),

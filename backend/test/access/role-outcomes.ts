@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../src/contracts/problems.js';
 
-/** The roles that a player can have in a team or field of the user, or in their game. */
+/** The roles that a player can have in a team or field of the owner, or in their game. */
 export const ENTITY_ROLES = ['teamMember', 'teamAdmin', 'applicant', 'fieldAdmin', 'participant'] as const;
 export type EntityRole = (typeof ENTITY_ROLES)[number];
 
@@ -10,8 +10,8 @@ type Outcomes = Partial<Record<EntityRole, Outcome>>;
 const inTheTeam = (outcome: Outcome): Outcomes => ({ teamMember: outcome, teamAdmin: outcome });
 
 /**
- * The routes and events whose answer differs from the answer to `other` if the caller has a role in the owner's team or field or takes part
- * in the owner's game. Roles that are not listed get the answer of `other`.
+ * The routes and events whose answer differs from the answer to `bystander` if the caller has a role in the owner's team or field or takes part
+ * in the owner's game. Roles that are not listed get the answer of `bystander`.
  */
 export const ROLE_OUTCOMES: Record<string, Outcomes> = {
   // Teams
@@ -24,7 +24,7 @@ export const ROLE_OUTCOMES: Record<string, Outcomes> = {
   'POST /api/teams/:id/invitations': { teamAdmin: 201 },
   'GET /api/teams/:id/invitations': { teamAdmin: 200 },
   'DELETE /api/teams/:id/invitations/:invitationId': { teamAdmin: 204 },
-  'POST /api/follow (the user’s own team)': inTheTeam(403),
+  'POST /api/follow (the owner’s own team)': inTheTeam(403),
   'POST /api/posts (in a team)': inTheTeam(201),
   'DELETE /api/posts/:id (of a member of the team)': { teamAdmin: 204 },
   'DELETE /api/comments/:id (on a post in the team)': { teamAdmin: 204 },
@@ -34,7 +34,7 @@ export const ROLE_OUTCOMES: Record<string, Outcomes> = {
   'PATCH /api/fields/:id/images': { fieldAdmin: 400 },
   'POST /api/fields/:id/images/default': { fieldAdmin: 200 },
   'GET /api/fields/:id/admins': { fieldAdmin: 200 },
-  'POST /api/fields/:id/reviews (of the user’s own field)': { fieldAdmin: 403 },
+  'POST /api/fields/:id/reviews (of the owner’s own field)': { fieldAdmin: 403 },
   'POST /api/reviews/:id/comments': { fieldAdmin: 201 },
   'DELETE /api/reviews/:id/comments/:commentId': { fieldAdmin: 204 },
 

@@ -57,7 +57,7 @@ describe('a sign-in', () => {
 
   it('answers why an account is suspended only after the code', async () => {
     const admin = await app.person();
-    await app.build.suspension(ida.player, admin.player);
+    await app.build.moderation.suspension(ida.player, admin.player);
     const afterPassword = await enterPassword(app, ida.player.email).expect(401);
     expect(afterPassword.body).toMatchObject({ code: 'auth.code-required' });
     expect(afterPassword.body).not.toHaveProperty('suspension');

@@ -63,12 +63,12 @@ it('names the seat, the teammates who go, the meeting point and what to pack', a
   for (const friend of friends) await app.build.participant(game, friend, large);
   await app.build.participant(game, bo.player);
   const section = { tab: 'game_play', audience: 'participants', isPublished: true } as const;
-  await app.build.gameSection(game, {
+  await app.build.gameContent.section(game, {
     ...section,
     kind: 'meeting_point',
     body: 'North gate, **07:15**.\n\nDo not be late.',
   });
-  await app.build.gameSection(game, { ...section, kind: 'packing_list', body: '- Red rag\n- *Dry* socks' });
+  await app.build.gameContent.section(game, { ...section, kind: 'packing_list', body: '- Red rag\n- *Dry* socks' });
   expect(await next(bo)).toMatchObject({
     seatNumber: 7,
     team: { id: large, name: 'Large', count: 5 },
@@ -129,7 +129,7 @@ it('answers the seats that are offered to the viewer, and lists the offer that e
 
 it('leaves out unpublished sections', async () => {
   const game = await gameAt(48, 52);
-  await app.build.gameSection(game, { kind: 'meeting_point', body: 'Not decided' });
+  await app.build.gameContent.section(game, { kind: 'meeting_point', body: 'Not decided' });
   expect(await next(ida)).toMatchObject({ game: { id: game.id }, meetingPoint: null });
 });
 

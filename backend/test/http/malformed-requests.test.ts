@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(rowCount).toBe(1);
 });
 
-const routes = ROUTES.filter(({ role }) => role === 'user');
+const routes = ROUTES.filter(({ role }) => role === 'owner');
 // Hostile files are tested in media/hostile-files.test.ts.
 const takesFiles = (target: string) => target.includes('/objects/uploads/');
 const writes = routes.filter(({ target }) => !/^(GET|HEAD) /.test(target) && !takesFiles(target));

@@ -152,7 +152,7 @@ it('rejects a second definition of the same name', () => {
 });
 
 it.each(CASES)('rejects %s when the account has no attempts left under the limit %s', async (route, name) => {
-  const row = ROUTES.find(({ target, role }) => target === route && role === 'user');
+  const row = ROUTES.find(({ target, role }) => target === route && role === 'owner');
   const data = row?.call(world) ?? {};
   const rule = rules.get(route) ?? { name, attempts: NaN, seconds: NaN };
   const method = (route.split(' ')[0] ?? '').toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';

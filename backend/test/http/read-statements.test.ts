@@ -64,7 +64,7 @@ async function fillTables(rows: number): Promise<void> {
     await app.build.review(field, friend, 5);
     await app.build.participant(await app.build.game(ida.player, field), friend, teamId);
     await app.build.participant(game, friend, inTeam);
-    await app.build.gameSection(game);
+    await app.build.gameContent.section(game);
     await app.build.reply(reviewId, ida.player);
     await app.build.followNotification(ida.player, friend);
     const unread = { unread: { [ida.player.id]: 1 } };

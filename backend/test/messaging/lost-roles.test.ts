@@ -38,7 +38,7 @@ const succeeds = ({ status, text }: { status: number; text: string }) => {
 };
 
 async function inTeam(role: 'admin' | 'member', lose: (team: Team) => Promise<unknown>): Promise<RoleCase> {
-  const team = await Team.create(servers.one, owner);
+  const team = await Team.create(servers.first, owner);
   await team.setRole(person, role);
   return {
     entity: { kind: 'team', id: team.id },
@@ -49,7 +49,7 @@ async function inTeam(role: 'admin' | 'member', lose: (team: Team) => Promise<un
 }
 
 async function inField(): Promise<RoleCase> {
-  const field = await Field.create(servers.one, owner);
+  const field = await Field.create(servers.first, owner);
   await field.setRole(person);
   const conversationId = `field_${field.id}_${outsider.player.id}`;
   return {
@@ -61,7 +61,7 @@ async function inField(): Promise<RoleCase> {
 }
 
 async function inGame(lose: (path: string) => PromiseLike<unknown>): Promise<RoleCase> {
-  const { id } = await servers.one.build.game(owner.player, await servers.one.build.field(owner.player), {
+  const { id } = await servers.first.build.game(owner.player, await servers.first.build.field(owner.player), {
     title: 'Night Watch',
   });
   const path = `/api/games/${id}`;
@@ -92,7 +92,7 @@ const CASES: [who: string, create: () => Promise<RoleCase>][] = [
 ];
 
 /** Returns the viewer's HTTP client for the other process. */
-const elsewhere = (viewer: Person) => servers.other.signIn(viewer.player);
+const elsewhere = (viewer: Person) => servers.second.signIn(viewer.player);
 
 async function write(from: Person, conversationId: string, content: string): Promise<MessageView> {
   return (await from.http.post('/api/messages').send({ conversationId, content }).expect(201)).body as MessageView;
@@ -109,17 +109,21 @@ const badgeOf = (live: LiveClient) =>
 describeTwoServers({}, (started) => {
   servers = started;
   beforeEach(async () => {
-    [owner, person, outsider] = await Promise.all([servers.one.person(), servers.one.person(), servers.one.person()]);
+    [owner, person, outsider] = await Promise.all([
+      servers.first.person(),
+      servers.first.person(),
+      servers.first.person(),
+    ]);
   });
 
   it.each(CASES)(
     'conversations send nothing more to %s, and no list, search or count shows them',
     async (_, create) => {
       const { entity, conversationId, writer, lose } = await create();
-      await handlersDone(servers.one);
-      const sockets = await Promise.all([servers.one.connect(person), servers.other.connect(person)]);
-      const witness = await servers.one.connect(owner);
-      const writerLive = await servers.other.connect(writer);
+      await handlersDone(servers.first);
+      const sockets = await Promise.all([servers.first.connect(person), servers.second.connect(person)]);
+      const witness = await servers.first.connect(owner);
+      const writerLive = await servers.second.connect(writer);
       const before = await write(writer, conversationId, 'The gate code is 4471');
       for (const live of sockets) {
         await live.next('message:new', ({ id }) => id === before.id);
@@ -153,7 +157,9 @@ describeTwoServers({}, (started) => {
       expect(await writerLive.send('typing', { conversationId, isTyping: true })).toEqual({ ok: true });
       await writerThere.http.delete(`/api/messages/${after.id}`).expect(204);
       await witness.next('message:deleted', ({ id }) => id === after.id);
-      servers.other.nest.get(Push, { strict: false }).toUser(person.player.id, 'notification:changed', { id: 'fence' });
+      servers.second.nest
+        .get(Push, { strict: false })
+        .toUser(person.player.id, 'notification:changed', { id: 'fence' });
       for (const live of sockets) await live.next('notification:changed', ({ id }) => id === 'fence');
       expect(sockets.map((live) => countEvents(live, conversationId))).toEqual(received);
       expect(sockets.map(badgeOf)).toEqual([0, 0]);

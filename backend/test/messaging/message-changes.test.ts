@@ -164,10 +164,10 @@ describe('an edit', () => {
   });
 
   it.each([
-    ['', 'Please enter your message'],
-    ['  ', 'Please enter your message'],
-    ['x'.repeat(4_001), 'Message can be at most 4,000 characters'],
-  ])('rejects an invalid text', async (content, message) => {
+    ['an empty text', '', 'Please enter your message'],
+    ['a blank text', '  ', 'Please enter your message'],
+    ['a text of 4,001 characters', 'x'.repeat(4_001), 'Message can be at most 4,000 characters'],
+  ])('rejects %s', async (_, content, message) => {
     const { id } = await send(anna, toBo(), 'Hello');
     const { body } = await requestEdit(anna, id, { content }).expect(400);
     expect(body).toMatchObject({ fields: { content: message } });

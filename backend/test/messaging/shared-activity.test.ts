@@ -4,7 +4,7 @@ import { eventually } from '../eventually.js';
 import type { LiveClient } from '../live-client.js';
 import { describeTwoServers } from '../two-servers.js';
 
-// Anna uses the first process, Bo and Cia the other one. Cia has switched nothing off, so her events show that later events arrive.
+// Anna uses the first process, Bo and Cia the second one. Cia has switched nothing off, so her events show that later events arrive.
 describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
   let anna: Person;
   let bo: Person;
@@ -14,10 +14,10 @@ describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
   let withCia: string;
 
   beforeEach(async () => {
-    [anna, bo, cia] = await Promise.all([servers.one.person(), servers.other.person(), servers.other.person()]);
+    [anna, bo, cia] = await Promise.all([servers.first.person(), servers.second.person(), servers.second.person()]);
     [withBo, withCia] = await Promise.all([write(anna, bo), write(anna, cia)]);
     await write(bo, anna);
-    annas = await servers.one.connect(anna);
+    annas = await servers.first.connect(anna);
   });
 
   async function write(from: Person, to: Person): Promise<string> {
@@ -42,7 +42,7 @@ describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
   ] as const;
 
   it('show on one process who is active on the other', async () => {
-    const bos = await servers.other.connect(bo);
+    const bos = await servers.second.connect(bo);
     await annas.next('presence', ({ userId, online }) => userId === bo.player.id && online);
     // Each process stores the arrivals of its users at intervals.
     await eventually(async () => expect((await participant(anna, bo)).presence).toMatchObject({ isOnline: true }));
@@ -53,13 +53,13 @@ describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
 
   it.each(OFF)('show nobody’s presence on the other process while %s has switched it off', async (_, off) => {
     await setSharing(off(), { sharesPresence: false });
-    await servers.other.connect(bo);
-    await servers.other.connect(cia);
+    await servers.second.connect(bo);
+    await servers.second.connect(cia);
     const isFence = ({ userId }: { userId: string }) => userId === cia.player.id;
     // Cia's presence is not shown to Anna either while Anna has switched it off.
     if (off() === bo) await annas.next('presence', isFence);
     await eventually(async () => {
-      const { rows } = await servers.one.pool.query('SELECT FROM presence WHERE user_id = ANY($1)', [
+      const { rows } = await servers.first.pool.query('SELECT FROM presence WHERE user_id = ANY($1)', [
         [bo.player.id, cia.player.id],
       ]);
       expect(rows).toHaveLength(2);
@@ -74,7 +74,7 @@ describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
   });
 
   it('relay to one process that somebody types on the other', async () => {
-    const bos = await servers.other.connect(bo);
+    const bos = await servers.second.connect(bo);
     await type(bos, withBo);
     await annas.next('typing', ({ person, isTyping }) => person.id === bo.player.id && isTyping);
     await type(annas, withBo);
@@ -83,7 +83,7 @@ describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
 
   it.each(OFF)('relay no typing in either direction while %s has switched it off', async (_, off) => {
     await setSharing(off(), { sharesTyping: false });
-    const bos = await servers.other.connect(bo);
+    const bos = await servers.second.connect(bo);
     expect(await type(bos, withBo)).toEqual({ ok: true });
     expect(await type(annas, withBo)).toEqual({ ok: true });
     await Promise.all([write(bo, anna), write(anna, bo)]);
@@ -100,7 +100,7 @@ describeTwoServers({ PRESENCE_INTERVAL: '50' }, (servers) => {
 
   it.each(OFF)('push no read position in either direction while %s has switched receipts off', async (_, off) => {
     await setSharing(off(), { sharesReadReceipts: false });
-    const bos = await servers.other.connect(bo);
+    const bos = await servers.second.connect(bo);
     await read(bo, withBo, 2);
     await read(anna, withBo, 2);
     await Promise.all([write(bo, anna), write(anna, bo), write(cia, anna)]);

@@ -142,7 +142,7 @@ describe('a held post', () => {
     await decide(admin, await entryFor(admin, post.id), RELEASE).expect(204);
     await bo.http.get(`/api/posts/${post.id}`).expect(404);
     expect(await noticesOf(bo)).toEqual([]);
-    await app.build.suspension(nils.player, admin.player);
+    await app.build.moderation.suspension(nils.player, admin.player);
     await admin.http.get(`/api/posts/${post.id}`).expect(404);
   });
 });

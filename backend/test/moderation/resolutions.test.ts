@@ -84,10 +84,10 @@ it('removes the pictures of a cleared profile, team, field and game', async () =
   const field = await app.build.field(bo.player);
   const game = await app.build.game(bo.player, field);
   await app.build.gallery(field, bo.player, ['first', 'second'], { width: 12, height: 8 });
-  await app.build.gameSection(game);
+  await app.build.gameContent.section(game);
   await app.build.banner(bo.player, 'insult');
   await Promise.all([
-    app.build.gamePhoto(game, bo.player, { width: 12, height: 8 }),
+    app.build.gameContent.photo(game, bo.player, { width: 12, height: 8 }),
     app.build
       .picture(bo.player, { use: `team-logo:${team}` })
       .then(({ imageUrl }) => app.pool.query('UPDATE teams SET image_url = $2 WHERE id = $1', [team, imageUrl])),

@@ -38,7 +38,7 @@ it('mails the reason for a suspension, and its end', async () => {
 });
 
 it('mails the rejection of an appeal', async () => {
-  const id = await app.build.suspension(bo.player, ada.player, { appeal: 'It was a joke.' });
+  const id = await app.build.moderation.suspension(bo.player, ada.player, { appeal: 'It was a joke.' });
   await ada.http.put(`/api/admin/appeals/${id}`).send({ decision: 'rejected' }).expect(204);
   expect(await mailWith('Your appeal was rejected')).toContain(`<${bo.player.email}>`);
 });

@@ -189,15 +189,15 @@ describe('one server', () => {
 
 describeTwoServers({}, (servers) => {
   it('signs out the sockets of another process', async () => {
-    const { one, other } = servers;
-    const [ada, bo] = [await one.person({ role: 'admin' }), await one.person()];
-    const socket = await other.connect(bo);
+    const { first, second } = servers;
+    const [ada, bo] = [await first.person({ role: 'admin' }), await first.person()];
+    const socket = await second.connect(bo);
     const since = Date.now();
     await suspend(ada, bo).expect(200);
     expect(await socket.next('socket:closing')).toMatchObject({ code: 'account.suspended' });
     expect(await socket.disconnected()).toBe('io server disconnect');
     expect(Date.now() - since).toBeLessThan(SIGN_OUT_TIMEOUT_MS);
-    await expect(other.connect(bo, { auth: { signedIn: true } })).rejects.toThrow('Not authenticated');
-    await signIn(other, bo).expect(401);
+    await expect(second.connect(bo, { auth: { signedIn: true } })).rejects.toThrow('Not authenticated');
+    await signIn(second, bo).expect(401);
   });
 });

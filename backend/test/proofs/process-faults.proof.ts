@@ -56,7 +56,7 @@ let writes: AcknowledgedWrites;
     await writes.progress();
     redis.freeze();
     await sleep(10_000);
-    redis.thaw();
+    redis.unfreeze();
     await writes.progress();
     await redis.empty();
     await writes.progress();

@@ -7,18 +7,22 @@ const EVICTED_WITHIN_MS = 2_000;
 
 describeTwoServers({}, (servers) => {
   it('evict only one person’s sockets from a room, on both processes and within 2 s', async () => {
-    const { one, other } = servers;
-    const [author, reader] = [await one.person(), await one.person()];
-    const room = `post:${await one.build.post(author.player, 'Look')}`;
-    const [here, there, witness] = [await one.connect(reader), await other.connect(reader), await other.connect(null)];
+    const { first, second } = servers;
+    const [author, reader] = [await first.person(), await first.person()];
+    const room = `post:${await first.build.post(author.player, 'Look')}`;
+    const [here, there, witness] = [
+      await first.connect(reader),
+      await second.connect(reader),
+      await second.connect(null),
+    ];
     for (const live of [here, there, witness]) expect(await live.send('watch', { room })).toEqual({ ok: true });
-    const push = one.nest.get(Push, { strict: false });
+    const push = first.nest.get(Push, { strict: false });
     push.toRoom(room, 'post:changed', { id: 'before' });
     for (const live of [here, there, witness]) await live.next('post:changed', ({ id }) => id === 'before');
 
     const since = Date.now();
     push.evict(reader.player.id, room);
-    const { server } = other.nest.get<RealtimeGateway, { server: LiveServer }>(RealtimeGateway);
+    const { server } = second.nest.get<RealtimeGateway, { server: LiveServer }>(RealtimeGateway);
     await eventually(() => expect(server.sockets.adapter.rooms.get(room)?.size).toBe(1));
     expect(Date.now() - since).toBeLessThan(EVICTED_WITHIN_MS);
 

@@ -30,7 +30,7 @@ afterEach(async () => {
   other.close();
 });
 
-const events = EVENTS.filter(({ role }) => role === 'user');
+const events = EVENTS.filter(({ role }) => role === 'owner');
 
 /** Emits a payload that the types may forbid. */
 const emit = (event: string, ...args: unknown[]) => {

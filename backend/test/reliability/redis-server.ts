@@ -51,12 +51,12 @@ export class RedisServer {
     await ended;
   }
 
-  /** Pauses the process but leaves its connections open: it answers nothing until `thaw`. */
+  /** Pauses the process but leaves its connections open: it answers nothing until `unfreeze`. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }
 
-  thaw(): void {
+  unfreeze(): void {
     this.child?.kill('SIGCONT');
   }
 
@@ -69,7 +69,7 @@ export class RedisServer {
   }
 
   async remove(): Promise<void> {
-    this.thaw();
+    this.unfreeze();
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

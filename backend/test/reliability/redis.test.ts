@@ -95,7 +95,10 @@ const notificationCountOf = async (person: SignedIn) =>
 
     it.each([
       ['stopped', { interrupt: () => redis.stop(), restore: () => redis.start() }],
-      ['frozen', { interrupt: () => Promise.resolve(redis.freeze()), restore: () => Promise.resolve(redis.thaw()) }],
+      [
+        'frozen',
+        { interrupt: () => Promise.resolve(redis.freeze()), restore: () => Promise.resolve(redis.unfreeze()) },
+      ],
     ])(
       'continue by polling while Redis is %s, and push again afterwards',
       async (_, { interrupt, restore }) => {

@@ -24,11 +24,11 @@ async function addSuspensions(
   cal: Person,
 ): Promise<void> {
   const until = new Date(Date.now() - 1_000);
-  await build.suspension(ida.player, cal.player, { reason: 'Zyxsecret spams', until, appeal: 'biosecret' });
+  await build.moderation.suspension(ida.player, cal.player, { reason: 'Zyxsecret spams', until, appeal: 'biosecret' });
   await pool.query(`INSERT INTO ended_sessions VALUES ('\\x00', $1, 'biosecret', now() + interval '1 day')`, [
     ida.player.id,
   ]);
-  const id = await build.suspension(bo.player, ida.player, { until, appeal: 'It was a joke.' });
+  const id = await build.moderation.suspension(bo.player, ida.player, { until, appeal: 'It was a joke.' });
   await pool.query(`UPDATE suspensions SET decision = 'rejected', decided_by = $2, decided_at = now() WHERE id = $1`, [
     id,
     ida.player.id,

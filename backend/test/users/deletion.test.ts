@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const deleteIda = () => deleteAccount(app, world.ida);
 
-/** Queries that find rows whose stored count differs from the rows counted. */
+/** Queries that find rows whose stored count, leader or owner differs from the rows that it summarizes, also if there are none. */
 const WRONG_COUNTS = [
   'SELECT id FROM users u WHERE following_count <> (SELECT count(*) FROM follows WHERE follower_id = u.id)',
   'SELECT id FROM users u WHERE followers_count <> (SELECT count(*) FROM follows WHERE followee_id = u.id)',
@@ -27,14 +27,14 @@ const WRONG_COUNTS = [
   'SELECT id FROM posts p WHERE comments <> (SELECT count(*) FROM comments WHERE post_id = p.id)',
   'SELECT id FROM comments c WHERE likes <> (SELECT count(*) FROM comment_likes WHERE comment_id = c.id)',
   'SELECT id FROM teams t WHERE member_count <> (SELECT count(*) FROM team_members WHERE team_id = t.id)',
-  `SELECT id FROM teams t WHERE leader_id <> (SELECT user_id FROM team_members WHERE team_id = t.id AND role = 'leader')`,
+  `SELECT id FROM teams t WHERE leader_id IS DISTINCT FROM (SELECT user_id FROM team_members WHERE team_id = t.id AND role = 'leader')`,
   'SELECT team_id FROM team_authors a WHERE posts_count <> (SELECT count(*) FROM posts WHERE team_id = a.team_id AND author_id = a.user_id)',
   'SELECT id FROM fields f WHERE review_count <> (SELECT count(*) FROM field_reviews WHERE field_id = f.id)',
-  `SELECT id FROM fields f WHERE owner_id <> (SELECT user_id FROM field_admins WHERE field_id = f.id AND role = 'owner')`,
+  `SELECT id FROM fields f WHERE owner_id IS DISTINCT FROM (SELECT user_id FROM field_admins WHERE field_id = f.id AND role = 'owner')`,
   'SELECT id FROM field_reviews r WHERE comments <> (SELECT count(*) FROM review_comments WHERE review_id = r.id)',
   'SELECT id FROM notifications n WHERE senders <> (SELECT count(DISTINCT coalesce(sender_id, notification_id)) FROM notification_senders WHERE notification_id = n.id)',
   'SELECT id FROM conversations c WHERE last_seq <> (SELECT coalesce(max(seq), 0) FROM messages WHERE conversation_id = c.id)',
-  `SELECT 1 FROM (SELECT sum(players) AS players FROM player_counts) counted
+  `SELECT 1 FROM (SELECT coalesce(sum(players), 0) AS players FROM player_counts) counted
    WHERE players <> (SELECT count(*) FROM users WHERE deleted_at IS NULL)`,
   `SELECT 1 FROM (SELECT coalesce(sum(players), 0) AS players FROM player_cells) counted
    WHERE players <> (SELECT count(*) FROM users WHERE cell IS NOT NULL)`,

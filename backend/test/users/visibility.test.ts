@@ -78,7 +78,7 @@ async function buildWorld(): Promise<void> {
 /** Inserts only the row of the block, so that the follows stay and every list still has a row to hide. */
 const insertBlock = (blocker: Person, blocked: Person) => app.build.block(blocker.player, blocked.player);
 /** Inserts only the row of the suspension. */
-const suspend = (person: Person) => app.build.suspension(person.player, shown.player);
+const suspend = (person: Person) => app.build.moderation.suspension(person.player, shown.player);
 afterEach(() => app.pool.query('DELETE FROM blocks; DELETE FROM suspensions'));
 
 const near = 'maxDistance=100&unit=km';

@@ -45,7 +45,7 @@ const BEGIN: Record<(typeof CONDITIONS)[number], () => Promise<unknown>> = {
   suspended: async () => {
     await app.pool.query('DELETE FROM blocks');
     for (const { player } of people())
-      await app.build.suspension(player, world.viewers.admin.player, { appeal: 'It was my brother.' });
+      await app.build.moderation.suspension(player, world.viewers.admin.player, { appeal: 'It was my brother.' });
   },
   leaving: async () => {
     await app.pool.query('DELETE FROM suspensions');

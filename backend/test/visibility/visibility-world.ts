@@ -160,7 +160,7 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
     description: written('Over'),
     maxPlayers: 40,
   });
-  await build.gameSection(hiddenPersonsGame, { isPublished: true, body: written('Bring') });
+  await build.gameContent.section(hiddenPersonsGame, { isPublished: true, body: written('Bring') });
   await build.announcement(hiddenPersonsGame);
   for (const { player } of everybody) await build.participant(hiddenPersonsGame, player, null);
   await build.game(gil, field, { startsAt, title: written('Dusk'), fieldApproval: 'pending' });
@@ -191,8 +191,8 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
     'SELECT id FROM messages WHERE conversation_id = $1 AND seq = 1',
     [chat],
   );
-  await build.report(shown, 'user', gil.id, { author: gil, snapshot: { name: `Gil ${NAME}` } });
-  await build.report(gil, 'post', postId, { author: shown, note: written('Too much') });
+  await build.moderation.report(shown, 'user', gil.id, { author: gil, snapshot: { name: `Gil ${NAME}` } });
+  await build.moderation.report(gil, 'post', postId, { author: shown, note: written('Too much') });
   return {
     viewers,
     hidden,

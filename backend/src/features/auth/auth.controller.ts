@@ -6,7 +6,7 @@ import { LoginCodeRequest } from '../../contracts/two-factor.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, OpenToVisitors, type Viewer, viewerOf } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { attemptOf } from '../../platform/http/idempotency/idempotency-keys.js';
+import { keyedRequestOf } from '../../platform/http/idempotency/idempotency-keys.js';
 import { PostWithCredentials } from '../../platform/http/idempotency/post.js';
 import { BodyLimit, SMALL_BODY_BYTES } from '../../platform/http/requests/body.guard.js';
 import { Push } from '../../platform/realtime/push.js';
@@ -46,8 +46,8 @@ export class AuthController {
   ): Promise<CurrentUserView> {
     // `SignInGuard` has set the user.
     const account = request.user as Account;
-    const attempt = attemptOf(request, { email: account.email });
-    return this.startSession(request, response, await this.auth.signIn(account, address, attempt));
+    const keyedRequest = keyedRequestOf(request, { email: account.email });
+    return this.startSession(request, response, await this.auth.signIn(account, address, keyedRequest));
   }
 
   /** Completes a sign-in with a code of the authenticator app or a recovery code. Throws `auth.wrong-code` and `auth.challenge-ended`. */
@@ -61,7 +61,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
-    const signIn = await this.auth.signInWithCode(login, address, attemptOf(request));
+    const signIn = await this.auth.signInWithCode(login, address, keyedRequestOf(request));
     return this.startSession(request, response, signIn);
   }
 
@@ -76,8 +76,8 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
     // Without the password, which is verified, so that the fingerprint does not help to guess it.
-    const attempt = attemptOf(request, { ...registration, password: undefined });
-    const registered = await this.auth.register(registration, address, attempt);
+    const keyedRequest = keyedRequestOf(request, { ...registration, password: undefined });
+    const registered = await this.auth.register(registration, address, keyedRequest);
     return this.startSession(request, response, registered);
   }
 

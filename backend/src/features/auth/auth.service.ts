@@ -3,7 +3,7 @@ import type { RegisterRequest } from '../../contracts/auth.js';
 import type { CurrentUserView } from '../../contracts/users.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
-import { type Attempt, IdempotencyKeys } from '../../platform/http/idempotency/idempotency-keys.js';
+import { IdempotencyKeys, type KeyedRequest } from '../../platform/http/idempotency/idempotency-keys.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { UserReader } from '../users/user.reader.js';
 import { type Account, UsersService } from '../users/users.module.js';
@@ -35,16 +35,16 @@ export class AuthService {
     private readonly codes: SignInCodesService,
   ) {}
 
-  /** Creates the account, or returns the one that the same attempt created before. Throws `auth.email-taken`. */
-  async register(registration: RegisterRequest, address: string, attempt: Attempt | null): Promise<SignIn> {
+  /** Creates the account, or returns the one that the same request created before. Throws `auth.email-taken`. */
+  async register(registration: RegisterRequest, address: string, keyedRequest: KeyedRequest | null): Promise<SignIn> {
     await this.registrations.assertAllowed(address);
-    const repeated = await this.findRegistered(registration, attempt);
+    const repeated = await this.findRegistered(registration, keyedRequest);
     if (repeated) return repeated;
     return this.registrations.runAttempt(address, async () => {
       try {
-        return await this.create(registration, attempt);
+        return await this.create(registration, keyedRequest);
       } catch (error) {
-        const concurrent = await this.findRegistered(registration, attempt);
+        const concurrent = await this.findRegistered(registration, keyedRequest);
         if (concurrent) return concurrent;
         throw error;
       }
@@ -63,19 +63,19 @@ export class AuthService {
   }
 
   /**
-   * Reads the answer for an account whose credentials are verified. A repeated attempt does not count against the address again. Throws
+   * Reads the answer for an account whose credentials are verified. A repeated request does not count against the address again. Throws
    * `auth.code-required` for an account that needs a code.
    */
-  async signIn(account: Account, address: string, attempt: Attempt | null): Promise<SignIn> {
+  async signIn(account: Account, address: string, keyedRequest: KeyedRequest | null): Promise<SignIn> {
     await this.codes.assertCodeNotNeeded(account);
-    const signIn = await this.answer(account, 200, attempt);
+    const signIn = await this.answer(account, 200, keyedRequest);
     if (signIn.isRepeated) await this.signIns.refund(address);
     return signIn;
   }
 
   /** Completes the sign-in of an account that needs a code. Throws `auth.wrong-code` and `auth.challenge-ended`. */
-  async signInWithCode(request: LoginCodeRequest, address: string, attempt: Attempt | null): Promise<SignIn> {
-    const account = await this.codes.verifyCode(request, address, attempt);
+  async signInWithCode(request: LoginCodeRequest, address: string, keyedRequest: KeyedRequest | null): Promise<SignIn> {
+    const account = await this.codes.verifyCode(request, address, keyedRequest);
     return { account, user: await this.currentUser(account), isRepeated: false };
   }
 
@@ -93,27 +93,30 @@ export class AuthService {
     return isUnchanged;
   }
 
-  private async create(registration: RegisterRequest, attempt: Attempt | null): Promise<SignIn> {
+  private async create(registration: RegisterRequest, keyedRequest: KeyedRequest | null): Promise<SignIn> {
     const { email, password, firstName, lastName } = registration;
     const passwordHash = await hashPassword(password);
     return this.unitOfWork.run(async () => {
       const id = await this.users.create({ email, firstName, lastName, passwordHash });
-      return this.answer({ id, email, passwordHash }, 201, attempt);
+      return this.answer({ id, email, passwordHash }, 201, keyedRequest);
     });
   }
 
   /** An Idempotency-Key alone opens no session: the account must exist under the same email and have the same password. */
-  private async findRegistered({ email, password }: RegisterRequest, attempt: Attempt | null): Promise<SignIn | null> {
-    const account = attempt && (await this.users.findByEmail(email));
-    if (!account || !(await this.keys.isKnown(account.id, attempt))) return null;
+  private async findRegistered(
+    { email, password }: RegisterRequest,
+    keyedRequest: KeyedRequest | null,
+  ): Promise<SignIn | null> {
+    const account = keyedRequest && (await this.users.findByEmail(email));
+    if (!account || !(await this.keys.isKnown(account.id, keyedRequest))) return null;
     if (account.deletionDueAt || (await this.codes.isCodeNeeded(account))) return null;
-    return (await verifyPassword(account.passwordHash, password)) ? this.answer(account, 201, attempt) : null;
+    return (await verifyPassword(account.passwordHash, password)) ? this.answer(account, 201, keyedRequest) : null;
   }
 
-  private async answer(account: Account, status: number, attempt: Attempt | null): Promise<SignIn> {
-    if (!attempt) return { account, user: await this.currentUser(account), isRepeated: false };
+  private async answer(account: Account, status: number, keyedRequest: KeyedRequest | null): Promise<SignIn> {
+    if (!keyedRequest) return { account, user: await this.currentUser(account), isRepeated: false };
     const read = async () => ({ status, body: await this.currentUser(account) });
-    const { body, isRepeated } = await this.keys.runOnce(account.id, attempt, read);
+    const { body, isRepeated } = await this.keys.runOnce(account.id, keyedRequest, read);
     // The key stores what `read` returned.
     return { account, user: body as CurrentUserView, isRepeated };
   }

@@ -44,7 +44,7 @@ export class GameEditsService {
       const access = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'edit', access);
       if (request.fieldId && !field) throw new Problem('field.unknown');
-      if (request.maxPlayers !== undefined) await this.seats.passOnOverdueSeats(gameId);
+      if (request.maxPlayers !== undefined) await this.seats.releaseOverdueAndOfferSeats(gameId);
       const stored = await this.repository.stored(gameId);
       if (request.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, request.teamId);
       const chosen = request.fieldId ? field : undefined;
@@ -89,7 +89,7 @@ export class GameEditsService {
     const { gameStartDate, gameEndDate, maxPlayers } = request;
     const changesUsage = [gameStartDate, gameEndDate, maxPlayers].some((value) => value !== undefined);
     const fieldId = request.fieldId ?? (changesUsage ? await this.repository.fieldId(gameId) : null);
-    return fieldId ? this.fields.choose(viewer, fieldId) : undefined;
+    return fieldId ? this.fields.lockChosen(viewer, fieldId) : undefined;
   }
 
   /**

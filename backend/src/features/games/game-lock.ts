@@ -37,7 +37,7 @@ export class GameLock {
     // waiting for the first answer, because the game stays locked until the answers have arrived.
     const [, access] = await Promise.all([this.database.query(LOCK, [gameId]), this.accessTo(viewer, gameId, teamId)]);
     if (!access.hasSeatsToPassOn) return access;
-    await this.offers.passOnOverdueSeats(gameId);
+    await this.offers.releaseOverdueAndOfferSeats(gameId);
     return this.accessTo(viewer, gameId, teamId);
   }
 

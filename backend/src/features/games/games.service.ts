@@ -32,7 +32,7 @@ export class GamesService {
   create(viewer: Viewer, request: GameRequest): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
       assertStartsLater(new Date(request.gameStartDate), this.clock.now());
-      const field = await this.fields.choose(viewer, request.fieldId);
+      const field = await this.fields.lockChosen(viewer, request.fieldId);
       if (!field) throw new Problem('field.unknown');
       if (request.teamId) await this.teams.lockAndAuthorize(viewer, request.teamId, 'announceGame');
       const gameId = await this.repository.insert(viewer.id, request, field);

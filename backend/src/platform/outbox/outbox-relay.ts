@@ -19,7 +19,7 @@ const TAKE_DUE = `
   WHERE o.id = due.id RETURNING o.id, o.relay_at IS NOT NULL AS "isPending"`;
 
 // The previous version appends events without `published_at`. Both versions' relays claim them by setting it.
-const ADOPT = `
+const CLAIM_FROM_PREVIOUS_VERSION = `
   UPDATE outbox SET published_at = now(), relay_at = now()
   WHERE id IN (SELECT id FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED)`;
 
@@ -77,7 +77,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       try {
         if (this.isSweepDue) {
           this.isSweepDue = false;
-          await this.database.query(ADOPT);
+          await this.database.query(CLAIM_FROM_PREVIOUS_VERSION);
           await this.repeat(() => this.relayRetries());
         }
         await this.repeat(() => this.relayEvents());

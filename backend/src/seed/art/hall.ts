@@ -1,7 +1,7 @@
 import { Random } from './random.js';
 import { type Colour, mix } from './colour.js';
 import { drawFigure } from './figures.js';
-import { floor, frontWall, Perspective, type Place, sideWall } from './perspective.js';
+import { floor, frontWall, Perspective, type Point3D, sideWall } from './perspective.js';
 import { type Size, Sketch } from './sketch.js';
 
 // prettier-ignore
@@ -45,7 +45,7 @@ export function hall(seed: string, size: Size, { lamps }: { lamps: keyof typeof 
 
 function drawRoom({ sketch, view, lamp, wall, dark, fade }: Hall): void {
   const far = fade(wall, LENGTH);
-  const plane = (corners: Place[], from: Place, to: Place, near: Colour, end: Colour) =>
+  const plane = (corners: Point3D[], from: Point3D, to: Point3D, near: Colour, end: Colour) =>
     view.surface(corners, sketch.linear(view.point(from), view.point(to), [0, near], [1, end]));
   sketch.cover(far);
   const sides = [-HALF_WIDTH, HALF_WIDTH] as const;

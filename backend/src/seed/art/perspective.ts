@@ -1,7 +1,7 @@
 import { round, polygon, type Point, segments, type Sketch } from './sketch.js';
 
 /** A point in metres: to the right of the camera, above the ground and in front of the camera. */
-export type Place = readonly [x: number, y: number, z: number];
+export type Point3D = readonly [x: number, y: number, z: number];
 
 /** Draws surfaces in one-point perspective. */
 export class Perspective {
@@ -14,7 +14,7 @@ export class Perspective {
     private readonly eyeHeight = 1.7,
   ) {}
 
-  point([x, y, z]: Place): Point {
+  point([x, y, z]: Point3D): Point {
     const scale = this.focalLength / z;
     return [this.vanishing[0] + x * scale, this.vanishing[1] - (y - this.eyeHeight) * scale];
   }
@@ -24,22 +24,22 @@ export class Perspective {
     return this.focalLength / z;
   }
 
-  outline(corners: readonly Place[]): string {
+  outline(corners: readonly Point3D[]): string {
     return polygon(corners.map((corner) => this.point(corner)));
   }
 
-  surface(corners: readonly Place[], fill: string, attributes?: Record<string, string | number>): void {
+  surface(corners: readonly Point3D[], fill: string, attributes?: Record<string, string | number>): void {
     this.sketch.path(this.outline(corners), fill, attributes);
   }
 
-  lines(ends: readonly (readonly Place[])[], colour: string, width: number, opacity = 1): void {
+  lines(ends: readonly (readonly Point3D[])[], colour: string, width: number, opacity = 1): void {
     const paths = ends.map((line) => line.map((place) => this.point(place)));
     this.sketch.line(segments(paths), colour, round(width), { opacity });
   }
 }
 
 /** A rectangle that faces the side: at `x`, between two heights and two distances. */
-export const sideWall = (x: number, [low, high]: Range, [near, far]: Range): Place[] => [
+export const sideWall = (x: number, [low, high]: Range, [near, far]: Range): Point3D[] => [
   [x, low, near],
   [x, low, far],
   [x, high, far],
@@ -47,7 +47,7 @@ export const sideWall = (x: number, [low, high]: Range, [near, far]: Range): Pla
 ];
 
 /** A rectangle that faces the camera. */
-export const frontWall = ([left, right]: Range, [low, high]: Range, z: number): Place[] => [
+export const frontWall = ([left, right]: Range, [low, high]: Range, z: number): Point3D[] => [
   [left, low, z],
   [right, low, z],
   [right, high, z],
@@ -55,7 +55,7 @@ export const frontWall = ([left, right]: Range, [low, high]: Range, z: number): 
 ];
 
 /** A horizontal rectangle. */
-export const floor = ([left, right]: Range, y: number, [near, far]: Range): Place[] => [
+export const floor = ([left, right]: Range, y: number, [near, far]: Range): Point3D[] => [
   [left, y, near],
   [right, y, near],
   [right, y, far],

@@ -1,7 +1,7 @@
 import { Random } from './random.js';
 import { type Colour, mix } from './colour.js';
 import type { LightName } from './light.js';
-import { type Place, sideWall } from './perspective.js';
+import { type Point3D, sideWall } from './perspective.js';
 import { round, type Size } from './sketch.js';
 import { street, type Street } from './street.js';
 
@@ -61,7 +61,7 @@ function drawHouse(place: Street, house: House): void {
     [0, fade(mix(colour, shade, 0.2), near)],
     [1, fade(mix(colour, shade, 0.12), far)],
   );
-  const brokenTop = random.times(8, (step): Place => [
+  const brokenTop = random.times(8, (step): Point3D => [
     inner,
     top * random.between(0.72, 1.04),
     near + ((far - near) * step) / 7,

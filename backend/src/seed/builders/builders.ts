@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import type { GamePhotoKind } from '../../contracts/game-photos.js';
-import type { ReportTarget } from '../../contracts/report-options.js';
 import type { StoredImageView } from '../../contracts/images.js';
 import type { StoredImages } from '../../features/media/stored-images.js';
 import { type EntityConversation, directConversationId } from '../../contracts/conversation-ids.js';
@@ -19,7 +17,7 @@ import {
   insertReply,
   insertReview,
 } from './field-rows.js';
-import { insertGamePhoto, insertSection, setTacticalMap, type SectionTraits } from './game-content-rows.js';
+import { GameContentBuilder } from './game-content-builder.js';
 import {
   type BuiltGame,
   type GameTraits,
@@ -29,17 +27,10 @@ import {
   insertReservation,
   insertWaiting,
 } from './game-rows.js';
+import { ModerationBuilder } from './moderation-builder.js';
 import { insertNotification, type NotificationTraits } from './notification-rows.js';
-import {
-  insertBlock,
-  insertFollow,
-  insertPlayer,
-  insertSuspension,
-  type PlayerTraits,
-  type SuspensionTraits,
-} from './player-rows.js';
-import { insertAnnouncement, insertComment, insertHeldPost, insertPost, type PostTraits } from './post-rows.js';
-import { insertDismissal, insertReport, type ReportTraits } from './report-rows.js';
+import { insertBlock, insertFollow, insertPlayer, type PlayerTraits } from './player-rows.js';
+import { insertAnnouncement, insertComment, insertPost, type PostTraits } from './post-rows.js';
 import { insertApplication, insertInvitation, insertTeam, type TeamTraits } from './team-rows.js';
 
 export type { BuiltField, BuiltGame, BuiltPlayer };
@@ -52,6 +43,8 @@ const idAt = (at: Date): string => v7({ msecs: at.getTime(), seq: (sequence += 1
 /** Inserts the rows that the program itself would have written, with any time of creation. */
 export class Builders {
   readonly pictures: PictureBuilder;
+  readonly gameContent: GameContentBuilder;
+  readonly moderation: ModerationBuilder;
 
   /**
    * All players share `passwordHash`, because hashing a password per player would take longer than everything else.
@@ -63,6 +56,8 @@ export class Builders {
     images?: StoredImages,
   ) {
     this.pictures = new PictureBuilder(pool, images);
+    this.gameContent = new GameContentBuilder(pool, this.pictures, idAt);
+    this.moderation = new ModerationBuilder(pool, idAt);
   }
 
   async player(traits: PlayerTraits = {}): Promise<BuiltPlayer> {
@@ -96,10 +91,6 @@ export class Builders {
     await insertBlock(this.pool, idAt(at), blocker, blocked, at);
   }
 
-  suspension(player: BuiltPlayer, admin: BuiltPlayer, traits: SuspensionTraits = {}): Promise<string> {
-    return insertSuspension(this.pool, idAt(traits.at ?? new Date()), player, admin, traits);
-  }
-
   async follow(follower: BuiltPlayer, followee: BuiltPlayer, at = new Date()): Promise<void> {
     await insertFollow(this.pool, idAt(at), follower, followee, at);
   }
@@ -108,19 +99,6 @@ export class Builders {
   async post(author: BuiltPlayer, content: string, at = new Date(), traits: PostTraits = {}): Promise<string> {
     const id = idAt(at);
     await insertPost(this.pool, { ...traits, id, author, content, at });
-    return id;
-  }
-
-  /** Inserts a post that waits for a moderator because of a word that the administrator holds. Returns the post's id. */
-  async heldPost(
-    author: BuiltPlayer,
-    content: string,
-    word: string,
-    admin: BuiltPlayer,
-    at = new Date(),
-  ): Promise<string> {
-    const id = idAt(at);
-    await insertHeldPost(this.pool, { id, author, content, at, word, admin });
     return id;
   }
 
@@ -190,31 +168,6 @@ export class Builders {
     at = new Date(),
   ): Promise<void> {
     await insertReservation(this.pool, idAt(at), game, teamId, leader, seats, at);
-  }
-
-  /** Inserts a text on the page of a game and returns its id. By default, it is a draft for everyone. */
-  async gameSection(game: BuiltGame, traits: SectionTraits = {}): Promise<string> {
-    const id = idAt(new Date());
-    await insertSection(this.pool, id, game, traits);
-    return id;
-  }
-
-  /** Draws a photo of a game and returns the id of its picture. */
-  async gamePhoto(
-    game: BuiltGame,
-    organizer: BuiltPlayer,
-    traits: Omit<PictureTraits, 'use'> & { kind?: GamePhotoKind } = {},
-  ): Promise<string> {
-    const { kind = 'intel', ...drawing } = traits;
-    const picture = await this.pictures.draw(organizer, { width: 1200, height: 800, ...drawing });
-    await insertGamePhoto(this.pool, game, picture, kind);
-    return picture.id;
-  }
-
-  /** Draws the tactical map of a game. */
-  async tacticalMap(game: BuiltGame, organizer: BuiltPlayer, traits: Omit<PictureTraits, 'use'> = {}): Promise<void> {
-    const picture = await this.pictures.draw(organizer, { width: 1200, height: 800, ...traits });
-    await setTacticalMap(this.pool, game, picture);
   }
 
   /** Stores that the organizer removed a player, who cannot join again. */
@@ -324,22 +277,5 @@ export class Builders {
     const userIds = await participantsOf(this.pool, entity);
     await insertConversation(this.pool, { id: entity.id, entity, userIds, messages, unread, status }, idAt);
     return entity.id;
-  }
-
-  /** Returns the id of the open report. */
-  async report(
-    reporter: BuiltPlayer,
-    targetType: ReportTarget,
-    targetId: string,
-    traits: ReportTraits = {},
-  ): Promise<string> {
-    const at = traits.at ?? new Date();
-    const id = idAt(at);
-    await insertReport(this.pool, { ...traits, id, reporter, targetType, targetId, at });
-    return id;
-  }
-
-  async dismissReport(moderator: BuiltPlayer, reportId: string, at: Date): Promise<void> {
-    await insertDismissal(this.pool, { id: idAt(at), reportId, moderator, at });
   }
 }

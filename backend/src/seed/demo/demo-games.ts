@@ -48,13 +48,13 @@ async function buildGame(
       await builders.participant(game, playerOf(member), teams.get(team) ?? null, new Date(at.getTime() + HOUR));
   for (const person of waiting?.split(' ') ?? []) await builders.waiting(game, playerOf(person), ago(DAY));
   await builders.announcement(game, at);
-  for (const section of sections) await builders.gameSection(game, { ...section, isPublished: true });
+  for (const section of sections) await builders.gameContent.section(game, { ...section, isPublished: true });
   const size = { width: 960, height: 640 };
   for (const photo of intelPhotos)
-    await builders.gamePhoto(game, playerOf(organizer), { ...size, ...toPictureTraits(photo) });
+    await builders.gameContent.photo(game, playerOf(organizer), { ...size, ...toPictureTraits(photo) });
   for (const photo of areaPhotos)
-    await builders.gamePhoto(game, playerOf(organizer), { ...size, ...toPictureTraits(photo), kind: 'area' });
-  if (tacticalMap) await builders.tacticalMap(game, playerOf(organizer), toPictureTraits(tacticalMap));
+    await builders.gameContent.photo(game, playerOf(organizer), { ...size, ...toPictureTraits(photo), kind: 'area' });
+  if (tacticalMap) await builders.gameContent.tacticalMap(game, playerOf(organizer), toPictureTraits(tacticalMap));
   return game.id;
 }
 

@@ -37,13 +37,13 @@ export async function buildReports(
     const post = DEMO_POSTS.find((demoPost) => demoPost.key === key);
     const postId = posts.get(key);
     if (!post || !postId) throw new Error(`The demo has no post with the key ${key}`);
-    const reportId = await builders.report(playerOf(by), 'post', postId, {
+    const reportId = await builders.moderation.report(playerOf(by), 'post', postId, {
       author: playerOf(post.by),
       reason,
       note,
       snapshot: { content: post.text, imageUrl: null },
       at: ago(age),
     });
-    if (dismissed) await builders.dismissReport(playerOf(dismissed.by), reportId, ago(dismissed.age));
+    if (dismissed) await builders.moderation.dismissReport(playerOf(dismissed.by), reportId, ago(dismissed.age));
   }
 }

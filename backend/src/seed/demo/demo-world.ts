@@ -84,7 +84,7 @@ async function build(builders: Builders): Promise<void> {
   // A new account, whose first post waits in the moderation queue.
   const newcomer = await builders.player({ firstName: 'Timo', lastName: 'Saari', at: ago(2 * HOUR) });
   const offer = 'Selling cheap replicas, no questions asked. Write to me and pay in crypto.';
-  await builders.heldPost(newcomer, offer, 'crypto', playerOf('hakon'), ago(HOUR));
+  await builders.moderation.heldPost(newcomer, offer, 'crypto', playerOf('hakon'), ago(HOUR));
   await buildPeoplePictures(builders, people);
   await buildPrivateChats(builders, playerOf, posts);
   await builders.pictures.finish();

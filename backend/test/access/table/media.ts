@@ -11,8 +11,8 @@ const thePicture: Call = ({ imageId }) => ({ id: imageId });
 
 // prettier-ignore
 export const mediaRoutes: RouteRows = {
-  //                                              visitor  user  other  admin
-  'POST /api/objects/upload':                     [401,    201,   '—',   201],
-  'PUT  /objects/uploads/:id':                    [401,    200,   403,   403,  theUpload],
-  'GET  /objects/uploads/:id':                    [200,    200,   200,   200,  thePicture],
+  //                                              visitor  owner  bystander  admin
+  'POST /api/objects/upload':                     [401,    201,   '—',       201],
+  'PUT  /objects/uploads/:id':                    [401,    200,   403,       403,  theUpload],
+  'GET  /objects/uploads/:id':                    [200,    200,   200,       200,  thePicture],
 };

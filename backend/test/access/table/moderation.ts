@@ -7,7 +7,7 @@ const aPrivateMessage: Call = ({ receivedMessageId }) => ({
 
 // prettier-ignore
 export const moderationRoutes: RouteRows = {
-  //                                              visitor  user  other  admin
-  'POST /api/reports':                            [401,    400,   201,   201,  theOwner],
-  'POST /api/reports (a private message)':        [401,    201,   404,   404,  aPrivateMessage],
+  //                                              visitor  owner  bystander  admin
+  'POST /api/reports':                            [401,    400,   201,       201,  theOwner],
+  'POST /api/reports (a private message)':        [401,    201,   404,       404,  aPrivateMessage],
 };

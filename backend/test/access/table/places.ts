@@ -6,18 +6,18 @@ const anAddress: Call = () => ({ query: { q: 'upps', country: 'SE' } });
 
 // prettier-ignore
 export const placesRoutes: RouteRows = {
-  //                                              visitor  user  other  admin
+  //                                              visitor  owner  bystander  admin
   // places
-  'GET  /api/search-regions':                     [200,    200,   '—',   200,  aPlaceSearch],
-  'GET  /api/search-cities':                      [200,    200,   '—',   200,  aPlaceSearch],
-  'GET  /api/search-cities-in-region':            [200,    200,   '—',   200,  aPlaceSearch],
-  'GET  /api/places/addresses':                   [401,    200,   '—',   200,  anAddress],
-  'GET  /api/places/towns':                       [401,    200,   '—',   200,  aTown],
-  'GET  /api/places/address-location':            [200,    200,   '—',   200,  anAddress],
+  'GET  /api/search-regions':                     [200,    200,   '—',       200,  aPlaceSearch],
+  'GET  /api/search-cities':                      [200,    200,   '—',       200,  aPlaceSearch],
+  'GET  /api/search-cities-in-region':            [200,    200,   '—',       200,  aPlaceSearch],
+  'GET  /api/places/addresses':                   [401,    200,   '—',       200,  anAddress],
+  'GET  /api/places/towns':                       [401,    200,   '—',       200,  aTown],
+  'GET  /api/places/address-location':            [200,    200,   '—',       200,  anAddress],
   // maps
-  'GET  /api/players/map-data':                   [200,    200,   '—',   200],
-  'GET  /api/teams/map-data':                     [200,    200,   '—',   200],
-  'GET  /api/fields/map-data':                    [200,    200,   '—',   200],
-  'GET  /api/map-settings':                       [200,    200,   '—',   200],
-  'GET  /api/google-maps-key':                    [200,    200,   '—',   200],
+  'GET  /api/players/map-data':                   [200,    200,   '—',       200],
+  'GET  /api/teams/map-data':                     [200,    200,   '—',       200],
+  'GET  /api/fields/map-data':                    [200,    200,   '—',       200],
+  'GET  /api/map-settings':                       [200,    200,   '—',       200],
+  'GET  /api/google-maps-key':                    [200,    200,   '—',       200],
 };

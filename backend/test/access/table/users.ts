@@ -37,28 +37,28 @@ const aStranger: Call = ({ stranger }) => ({
 
 // prettier-ignore
 export const usersRoutes: RouteRows = {
-  //                                              visitor  user  other  admin
+  //                                              visitor  owner  bystander  admin
   // players
-  'GET  /api/users':                              [200,    200,   '—',   200],
-  'GET  /api/users/search':                       [200,    200,   '—',   200],
-  'GET  /api/users/suggestions':                  [401,    200,   '—',   200],
-  'GET  /api/users/:id':                          [200,    200,   200,   200,  theProfile],
-  'PUT  /api/users/:id':                          [401,    200,   403,   403,  theProfile],
-  'PATCH /api/users/:id':                         [401,    200,   403,   403,  newPictures],
-  'PUT  /api/users/:id/security':                 [401,    200,   403,   403,  newCredentials],
+  'GET  /api/users':                              [200,    200,   '—',       200],
+  'GET  /api/users/search':                       [200,    200,   '—',       200],
+  'GET  /api/users/suggestions':                  [401,    200,   '—',       200],
+  'GET  /api/users/:id':                          [200,    200,   200,       200,  theProfile],
+  'PUT  /api/users/:id':                          [401,    200,   403,       403,  theProfile],
+  'PATCH /api/users/:id':                         [401,    200,   403,       403,  newPictures],
+  'PUT  /api/users/:id/security':                 [401,    200,   403,       403,  newCredentials],
   // follows
-  'GET  /api/users/following':                    [401,    200,   '—',   200],
-  'GET  /api/users/followers':                    [401,    200,   '—',   200],
-  'GET  /api/follow/status':                      [401,    200,   '—',   200,  aStranger],
-  'GET  /api/users/:id/follow-status':            [401,    200,   '—',   200,  aStranger],
-  'POST /api/follow':                             [401,    201,   '—',   201,  aStranger],
-  'POST /api/users/:id/follow':                   [401,    201,   '—',   201,  aStranger],
-  'DELETE /api/follow':                           [401,    200,   '—',   200,  aStranger],
-  'POST /api/unfollow':                           [401,    200,   '—',   200,  aStranger],
-  'POST /api/users/:id/unfollow':                 [401,    200,   '—',   200,  aStranger],
+  'GET  /api/users/following':                    [401,    200,   '—',       200],
+  'GET  /api/users/followers':                    [401,    200,   '—',       200],
+  'GET  /api/follow/status':                      [401,    200,   '—',       200,  aStranger],
+  'GET  /api/users/:id/follow-status':            [401,    200,   '—',       200,  aStranger],
+  'POST /api/follow':                             [401,    201,   '—',       201,  aStranger],
+  'POST /api/users/:id/follow':                   [401,    201,   '—',       201,  aStranger],
+  'DELETE /api/follow':                           [401,    200,   '—',       200,  aStranger],
+  'POST /api/unfollow':                           [401,    200,   '—',       200,  aStranger],
+  'POST /api/users/:id/unfollow':                 [401,    200,   '—',       200,  aStranger],
   // notifications
-  'GET  /api/notifications':                      [401,    200,   '—',   200],
-  'GET  /api/notifications/count':                [401,    200,   '—',   200],
-  'PUT  /api/notifications/read-all':             [401,    204,   '—',   204],
-  'PUT  /api/notifications/:id/read':             [401,    204,   404,   404,  theNotification],
+  'GET  /api/notifications':                      [401,    200,   '—',       200],
+  'GET  /api/notifications/count':                [401,    200,   '—',       200],
+  'PUT  /api/notifications/read-all':             [401,    204,   '—',       204],
+  'PUT  /api/notifications/:id/read':             [401,    204,   404,       404,  theNotification],
 };

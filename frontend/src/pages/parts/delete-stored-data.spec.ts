@@ -1,10 +1,10 @@
 import { writeDraft } from '@/shared/drafts/drafts.store';
 import { addRecentSearch } from '@/shared/search/recent-searches';
-import { admitAccount } from '@/shared/session/page-viewer';
+import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { deleteStoredData } from './delete-stored-data';
 
 it('The drafts, unsent messages and recent searches of the viewer are deleted, but not those of other accounts', async () => {
-  admitAccount('elin');
+  claimDocumentFor('elin');
   const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('muster.'));
   localStorage.setItem('muster.outbox.tove.1', '{}');
   const before = storedKeys();

@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm, useWatch } from 'react-hook-form';
-import { admitAccount } from '../session/page-viewer';
+import { claimDocumentFor } from '../session/page-viewer';
 import { adoptDrafts } from './adopt-drafts';
 import { clearDrafts, countDrafts, readDraft } from './drafts.store';
 import { tabId } from './tab-id';
@@ -11,7 +11,7 @@ import { useDraft } from './use-draft';
 const keyIn = (tab: string, name: string) => `muster.draft.elin.${tab}.${name}`;
 
 let root: Root;
-beforeAll(() => admitAccount('elin'));
+beforeAll(() => claimDocumentFor('elin'));
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();

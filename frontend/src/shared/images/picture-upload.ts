@@ -61,7 +61,7 @@ export class PictureUpload {
     const error = this.validate(file);
     if (error) return this.fail(error, this.current.state);
     this.selected = file;
-    void checkHeader(file).then((failure) => {
+    void rejectOversizedPicture(file).then((failure) => {
       if (this.selected !== file) return;
       if (failure) this.fail(failure, this.current.state);
       else this.start(file);
@@ -130,5 +130,5 @@ export class PictureUpload {
 /** Loads this code on demand, because most users of a form select no picture. Returns null if it cannot be loaded. */
 const loadSender = () => import('./send-picture').catch(() => null);
 
-const checkHeader = async (file: File): Promise<PictureFailure | null> =>
-  (await loadSender())?.checkHeader(file) ?? null;
+const rejectOversizedPicture = async (file: File): Promise<PictureFailure | null> =>
+  (await loadSender())?.rejectOversizedPicture(file) ?? null;

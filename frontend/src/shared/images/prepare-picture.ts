@@ -1,6 +1,6 @@
 import type { ImagePreset } from '@contracts/image-limits';
 import { compressImage } from './compress';
-import { checkHeader, toFailure } from './send-picture';
+import { rejectOversizedPicture, toFailure } from './send-picture';
 
 export interface PreparedPicture {
   blob: Blob;
@@ -12,7 +12,7 @@ export interface PreparedPicture {
 /** Checks and compresses a chosen file before it is uploaded later. Throws an error with a message for the user. */
 export async function preparePicture(file: File, preset: ImagePreset): Promise<PreparedPicture> {
   if (!file.type.startsWith('image/')) throw new Error('Please select a valid image file.');
-  const failure = await checkHeader(file);
+  const failure = await rejectOversizedPicture(file);
   if (failure) throw new Error(failure.message);
   try {
     const blob = await compressImage(file, preset);

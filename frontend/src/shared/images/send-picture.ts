@@ -17,7 +17,7 @@ export interface PictureFailure {
  * Rejects a picture with too many pixels before the browser decodes it. Shows a toast if an animation becomes a still picture. Accepts unknown
  * formats, because the server decides about them.
  */
-export async function checkHeader(file: File): Promise<PictureFailure | null> {
+export async function rejectOversizedPicture(file: File): Promise<PictureFailure | null> {
   const header = await readImageHeader(file).catch(() => null);
   if (header && header.width * header.height > IMAGE_LIMITS.pixels)
     return {

@@ -1,4 +1,4 @@
-import { admitAccount } from '../session/page-viewer';
+import { claimDocumentFor } from '../session/page-viewer';
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches';
 
 beforeEach(() => localStorage.clear());
@@ -9,7 +9,7 @@ it('addRecentSearch remembers nothing for a visitor', () => {
 });
 
 describe('after the sign-in', () => {
-  beforeAll(() => void admitAccount('elin'));
+  beforeAll(() => void claimDocumentFor('elin'));
 
   it('readRecentSearches returns the six latest searches, each once, the latest first', () => {
     for (const text of ['1', '2', '3', '4', '5', ' Six ', '7', 'SIX']) addRecentSearch(text);

@@ -20,7 +20,7 @@ export function expectSignOut(): void {
  * A document serves one account, because forms and stores may hold its text. Returns false for another account, which gets a new
  * document.
  */
-export function admitAccount(userId: string): boolean {
+export function claimDocumentFor(userId: string): boolean {
   accountId ||= userId;
   if (accountId !== userId) leaveDocument('/home');
   return accountId === userId;
@@ -33,7 +33,7 @@ export function admitAccount(userId: string): boolean {
 export function updateViewer(shown: Viewer, current: Viewer): Viewer {
   if (isLeavingDocument()) return shown;
   if (current) {
-    if (!admitAccount(current.id)) return shown;
+    if (!claimDocumentFor(current.id)) return shown;
     clearEndedSession();
     return current;
   }

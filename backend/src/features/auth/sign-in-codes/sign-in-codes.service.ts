@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoginCodeRequest } from '../../../contracts/two-factor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Attempt } from '../../../platform/http/idempotency/idempotency-keys.js';
+import type { KeyedRequest } from '../../../platform/http/idempotency/idempotency-keys.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { type Account, UsersService } from '../../users/users.module.js';
 import { CodeAttempts } from '../two-factor/code-attempts.js';
@@ -15,8 +15,10 @@ type Outcome = 'accepted' | 'wrong' | 'ended';
 const challengeEnded = () => new Problem('auth.challenge-ended');
 
 // Without an Idempotency-Key, no other request is a repetition of this one.
-const identityOf = (attempt: Attempt | null): Buffer =>
-  attempt ? createHash('sha256').update(attempt.key).update(attempt.fingerprint).digest() : randomBytes(32);
+const identityOf = (keyedRequest: KeyedRequest | null): Buffer =>
+  keyedRequest
+    ? createHash('sha256').update(keyedRequest.key).update(keyedRequest.fingerprint).digest()
+    : randomBytes(32);
 
 /** The second step of a sign-in, for accounts that need a code. */
 @Injectable()
@@ -41,12 +43,16 @@ export class SignInCodesService {
   }
 
   /** Verifies the code of an open challenge and returns its account. Throws `auth.wrong-code`, `auth.challenge-ended` and `rate.limited`. */
-  async verifyCode({ challenge, code }: LoginCodeRequest, address: string, attempt: Attempt | null): Promise<Account> {
+  async verifyCode(
+    { challenge, code }: LoginCodeRequest,
+    address: string,
+    keyedRequest: KeyedRequest | null,
+  ): Promise<Account> {
     await this.attempts.consumeAddress(address);
     const open = await this.challenges.findOpen(challenge);
     if (!open) throw challengeEnded();
     const account = await this.accountOf(open);
-    const identity = identityOf(attempt);
+    const identity = identityOf(keyedRequest);
     if (open.acceptedAttempt?.equals(identity)) return account;
     await this.attempts.consume(account.id, address);
     const outcome = await this.complete(challenge, code, identity);

@@ -42,7 +42,7 @@ export class SeatExpiry implements OnModuleInit {
   run(): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const game = (await this.lockNext(LOCK_OVERDUE)) ?? (await this.lockNext(LOCK_UNOFFERED));
-      if (game) await this.offers.passOnOverdueSeats(game.id);
+      if (game) await this.offers.releaseOverdueAndOfferSeats(game.id);
       return game !== undefined;
     });
   }

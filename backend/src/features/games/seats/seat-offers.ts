@@ -110,7 +110,7 @@ export class SeatOffers {
   }
 
   /** Releases the seats whose offer or reservation has expired, and offers them to the next in line. */
-  async passOnOverdueSeats(gameId: string): Promise<void> {
+  async releaseOverdueAndOfferSeats(gameId: string): Promise<void> {
     const overdue = await this.database.queryOne<Overdue>(RELEASE, [gameId, this.clock.now()]);
     if (overdue) await this.recordOverdue(gameId, overdue);
     await this.offerFreeSeats(gameId);

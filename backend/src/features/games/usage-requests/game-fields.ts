@@ -35,7 +35,7 @@ export class GameFields {
   ) {}
 
   /** Locks the field. Call it before the game is locked. Returns undefined if there is no such field. */
-  async choose(organizer: Viewer, fieldId: string): Promise<ChosenField | undefined> {
+  async lockChosen(organizer: Viewer, fieldId: string): Promise<ChosenField | undefined> {
     const access = await this.fields.lockAccess(organizer, fieldId);
     if (!access) return undefined;
     const fieldApproval = access.isAdmin ? 'own' : 'pending';

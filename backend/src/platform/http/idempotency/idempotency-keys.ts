@@ -5,8 +5,8 @@ import { Database } from '../../database/database.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { Problem } from '../problems/problem.js';
 
-/** An attempt at a request. Requests with the same key and fingerprint are repetitions of one attempt. */
-export interface Attempt {
+/** A request with an `Idempotency-Key`. Requests with the same key and fingerprint are repetitions of one request. */
+export interface KeyedRequest {
   key: string;
   fingerprint: Buffer;
 }
@@ -21,10 +21,10 @@ interface StoredAnswer extends Answer {
 }
 
 /**
- * Reads the attempt from a request; null without an `Idempotency-Key`. `body` is the part of the body that must be the same when the key is
- * sent again.
+ * Reads the key of a request and computes its fingerprint; null without an `Idempotency-Key`. `body` is the part of the body that must be the
+ * same when the key is sent again.
  */
-export function attemptOf(request: Request, body: unknown = request.body): Attempt | null {
+export function keyedRequestOf(request: Request, body: unknown = request.body): KeyedRequest | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
@@ -44,12 +44,12 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Runs `work` only once for an attempt, and returns the answer of the first time. The key is stored in the transaction of the change: a
-   * concurrent duplicate waits for the commit and gets the same answer, and a rollback removes the change and the key.
+   * Runs `work` only once for a request and its repetitions, and returns the answer of the first time. The key is stored in the transaction
+   * of the change: a concurrent duplicate waits for the commit and gets the same answer, and a rollback removes the change and the key.
    */
   runOnce(
     userId: string,
-    { key, fingerprint }: Attempt,
+    { key, fingerprint }: KeyedRequest,
     work: () => Promise<Answer>,
   ): Promise<Answer & { isRepeated: boolean }> {
     return this.unitOfWork.run(async () => {
@@ -66,7 +66,7 @@ export class IdempotencyKeys {
     });
   }
 
-  async isKnown(userId: string, { key }: Attempt): Promise<boolean> {
+  async isKnown(userId: string, { key }: KeyedRequest): Promise<boolean> {
     return (await this.find(userId, key)) !== undefined;
   }
 

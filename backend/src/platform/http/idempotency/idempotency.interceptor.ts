@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { viewerOf } from '../access/viewer.js';
-import { attemptOf, IdempotencyKeys } from './idempotency-keys.js';
+import { IdempotencyKeys, keyedRequestOf } from './idempotency-keys.js';
 
 /** Runs a signed-in user's POST with an `Idempotency-Key` only once. */
 @Injectable()
@@ -13,10 +13,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const viewer = viewerOf(request);
-    const attempt = viewer && attemptOf(request);
-    if (!attempt) return next.handle();
+    const keyedRequest = viewer && keyedRequestOf(request);
+    if (!keyedRequest) return next.handle();
     return defer(async () => {
-      const answer = await this.keys.runOnce(viewer.id, attempt, async () => {
+      const answer = await this.keys.runOnce(viewer.id, keyedRequest, async () => {
         const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
         return { status: response.statusCode, body };
       });

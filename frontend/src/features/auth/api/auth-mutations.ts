@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { send } from '@/shared/api/http';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { clearEndedSession, useEndedSession } from '@/shared/session/ended-session.store';
-import { admitAccount } from '@/shared/session/page-viewer';
+import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
 
 // Signing in must fail at once while offline instead of waiting for the connection.
@@ -24,7 +24,7 @@ export const useRegister = () =>
 
 function startSession(queries: QueryClient, user: CurrentUserView): boolean {
   notifyOtherTabs();
-  if (!admitAccount(user.id)) return false;
+  if (!claimDocumentFor(user.id)) return false;
   // Cached answers for a visitor are not valid for the signed-in user. If the session of the same user had ended, the page keeps what it shows.
   if (!useEndedSession.getState().hasEnded)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });

@@ -2,7 +2,7 @@ import type { GamePageView } from '@contracts/games';
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { clearDrafts } from '@/shared/drafts/drafts.store';
-import { admitAccount } from '@/shared/session/page-viewer';
+import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { renderHook } from '../../../../test/render-hook';
 import { type GameFormProps, useGameForm } from './use-game-form';
 
@@ -19,7 +19,7 @@ const GAME = {
   currency: 'USD',
 } as GamePageView;
 
-beforeAll(() => admitAccount('elin'));
+beforeAll(() => claimDocumentFor('elin'));
 afterEach(() => clearDrafts());
 
 /** Opens the form, gives the game a title if one is passed, and closes the form again, as a reload does. */

@@ -99,8 +99,8 @@ const isLoadedOnDemand = (moduleId: string, graph: Graph) =>
 
 /**
  * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
- * page needs stays in the page's chunk: in separate chunks, the two would import each other. Few chunks matter: on a slow
- * connection, each request costs as much time as 3 KB.
+ * page needs stays in the page's chunk: in separate chunks, the two would import each other. The number of
+ * chunks is kept small: on a slow connection, each request costs as much time as 3 KB.
  */
 export function chunkOf(moduleId: string, graph: Graph): string | null {
   const users = usersOf(moduleId, graph);

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The pages that open without a connection, and the entry. */
 const ROOT = /[\\/]src[\\/](app[\\/]main|pages[\\/](home|messages|game))\.tsx$/;
-/** Other pages, and what is of no use without a connection: maps, signing in, and forms that create teams, fields and games. */
+/** Other pages, and what is of no use without a connection: maps, the tools for banners, signing in, and the forms of teams, fields and games. */
 const NEEDS_CONNECTION =
   /[\\/]src[\\/](pages[\\/][^\\/]+|pages[\\/]parts[\\/]team-form|shared[\\/](map|banner)[\\/].+|features[\\/](auth[\\/].+|[^\\/]+[\\/]form[\\/].+))\.tsx?$/;
 const FONT = /-latin-wght-normal-[\w-]+\.woff2$/;

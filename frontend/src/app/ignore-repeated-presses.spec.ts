@@ -1,4 +1,5 @@
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
+import { nextTask } from '../../test/next-task';
 import { ignoreRepeatedPresses } from './ignore-repeated-presses';
 
 const queries = new QueryClient();
@@ -15,7 +16,6 @@ function send(name: string): void {
 const element = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const press = (selector: string, detail = 1) =>
   element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeAll(() => ignoreRepeatedPresses(queries.getMutationCache()));
 beforeEach(() => {
@@ -39,11 +39,11 @@ it.each([
   ['#follow span', 'follow'],
 ])('a press on %s is ignored until the request of the first press is answered', async (selector, name) => {
   press(selector);
-  await settle();
+  await nextTask();
   press(selector);
   expect(presses).toEqual([name]);
   answer();
-  await settle();
+  await nextTask();
   press(selector);
   expect(presses).toEqual([name, name]);
 });
@@ -53,16 +53,16 @@ it.each([
   ['#follow', 'follow'],
 ])('the second press of a double press on %s is ignored, even if the first is answered', async (selector, name) => {
   press(selector);
-  await settle();
+  await nextTask();
   answer();
-  await settle();
+  await nextTask();
   press(selector, 2);
   expect(presses).toEqual([name]);
 });
 
 it('another press after typing in the form is allowed', async () => {
   press('[type=submit]');
-  await settle();
+  await nextTask();
   element('input').dispatchEvent(new Event('input', { bubbles: true }));
   press('[type=submit]');
   expect(presses).toEqual(['submit', 'submit']);
@@ -71,28 +71,38 @@ it('another press after typing in the form is allowed', async () => {
 it('another press while the connection is down is allowed', async () => {
   onlineManager.setOnline(false);
   press('#follow');
-  await settle();
+  await nextTask();
   press('#follow');
   expect(presses).toEqual(['follow', 'follow']);
 });
 
 it('double presses on other buttons are allowed', async () => {
   press('#more');
-  await settle();
+  await nextTask();
   press('#more', 2);
   expect(presses).toEqual(['more', 'more']);
 });
 
+it('another press on a toggle is allowed while a request of a later press elsewhere is pending', async () => {
+  press('#follow');
+  await nextTask();
+  answer();
+  press('#more');
+  await nextTask();
+  press('#follow');
+  expect(presses).toEqual(['follow', 'more', 'follow']);
+});
+
 it('a press on a control is allowed while the request of another one is pending', async () => {
   press('[type=submit]');
-  await settle();
+  await nextTask();
   press('#follow');
   expect(presses).toEqual(['submit', 'follow']);
 });
 
 it('a pending request of a toggle does not block the submit button of its form', async () => {
   press('#style');
-  await settle();
+  await nextTask();
   press('[type=submit]');
   expect(presses).toEqual(['style', 'submit']);
 });

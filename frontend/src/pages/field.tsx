@@ -25,7 +25,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
-import { useGoBack } from '@/shared/ui/navigation/use-go-back';
+import { goBack } from '@/shared/ui/navigation/go-back';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { CreateGame } from './parts/create-game';
 
@@ -142,7 +142,6 @@ function FieldContent({ field }: { field: FieldPageView }) {
 }
 
 function FieldNotFound() {
-  const goBack = useGoBack('/fields');
   return (
     <div className="container-page">
       <PageTitle>Field not found</PageTitle>
@@ -150,7 +149,7 @@ function FieldNotFound() {
         level={1}
         title="Field not found"
         icon={<MapPinOff size={26} strokeWidth={1.75} aria-hidden="true" />}
-        actions={<Button onClick={goBack}>Go Back</Button>}
+        actions={<Button onClick={() => goBack('/fields')}>Go Back</Button>}
         className="py-20"
       >
         The field you're looking for doesn't exist or has been removed

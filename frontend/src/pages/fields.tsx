@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
-import { AddFieldButton } from '@/features/fields/directory/add-field-button';
+import { ADD_FIELD_SIGN_IN, AddFieldButton } from '@/features/fields/directory/add-field-button';
 import type { CountryInputSlot } from '@/features/fields/form/country-input-slot';
 import { FieldResults } from '@/features/fields/directory/field-results';
 import { FieldFilterPanel } from '@/features/fields/directory/field-filter-panel';
@@ -29,7 +29,7 @@ export default function FieldsPage() {
   const isMap = useIsMapPage('fields');
   const [isAdding, setIsAdding] = useState(false);
   const { request, unit } = directory;
-  useOpenByLink('add', () => viewer && setIsAdding(true));
+  useOpenByLink('add', () => (viewer ? setIsAdding(true) : navigate(ADD_FIELD_SIGN_IN, { replace: true })));
 
   const addButton = (variant: 'primary' | 'outline') => (
     <AddFieldButton

@@ -20,7 +20,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { useOpenByLink } from './parts/use-open-by-link';
 
 const NextGame = lazyPart(() => import('./parts/next-game'));
-// Not part of the first visit, whose size first-visit.journey.ts limits.
+// These parts load after the feed.
 const HomeSide = lazyPart(() => import('./parts/home-side'));
 const HomeSuggestions = lazyPart(() => import('./parts/home-suggestions'));
 const HomeRefresh = lazyPart(() => import('./parts/home-refresh'));

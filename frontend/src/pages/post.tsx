@@ -69,7 +69,7 @@ function PostContent({ postId }: { postId: string }) {
           <ButtonLink to={withReturnPath('/login', pathname + hash)} variant="primary">
             Sign In
           </ButtonLink>
-          <ButtonLink to="/auth/register" variant="outline">
+          <ButtonLink to={withReturnPath('/auth/register', pathname + hash)} variant="outline">
             Create Account
           </ButtonLink>
         </Card>

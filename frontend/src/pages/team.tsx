@@ -30,7 +30,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { scrollToTabs } from '@/shared/ui/layout/scroll-to-tabs';
 import { Tabs } from '@/shared/ui/layout/tabs';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
-import { useGoBack } from '@/shared/ui/navigation/use-go-back';
+import { goBack } from '@/shared/ui/navigation/go-back';
 import { CreateGame } from './parts/create-game';
 import { TeamChatLink } from './parts/team-chat-link';
 import { TeamForm } from './parts/team-form';
@@ -150,7 +150,6 @@ const AnnounceGame = ({ team: { id, name } }: { team: TeamPageView }) => (
 );
 
 function TeamNotFound() {
-  const goBack = useGoBack('/teams');
   return (
     <>
       <PageTitle>Team not found</PageTitle>
@@ -158,7 +157,7 @@ function TeamNotFound() {
         level={1}
         title="Team not found"
         icon={<ShieldX size={26} strokeWidth={1.75} aria-hidden="true" />}
-        actions={<Button onClick={goBack}>Go Back</Button>}
+        actions={<Button onClick={() => goBack('/teams')}>Go Back</Button>}
         className="py-20"
       >
         The team does not exist or was removed.

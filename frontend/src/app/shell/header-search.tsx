@@ -23,7 +23,7 @@ const importPanel = () => import('./search-panel');
 export function HeaderSearch(props: HeaderSearchProps) {
   const { pathname, search, key } = useHistoryEntry();
   const initialText = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
-  // Navigation empties the box and closes the list.
+  // Navigation closes the list and resets the box: to the searched text on the results page, otherwise to an empty text.
   return <SearchBox key={key} initialText={initialText} {...props} />;
 }
 

@@ -7,7 +7,7 @@ const SHORTCUTS: readonly [action: string, ...keys: string[]][] = [
   ['Show these shortcuts', '?'],
 ];
 
-/** Apple keyboards have a command key instead of Ctrl. */
+/** On Apple devices, the dialog shows the Command key instead of Ctrl. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -8,6 +8,7 @@ export interface ShortcutActions {
 }
 
 export interface Shortcuts {
+  /** Acts on one of the keys that `useShortcuts` accepts. Of those with Ctrl or Command, it accepts only K. */
   run: (event: KeyboardEvent, actions: ShortcutActions) => void;
   /** Returns the focus to the element that had it before a key opened the search. Returns false if there is none. */
   returnFocus: () => boolean;
@@ -20,15 +21,13 @@ export function createShortcuts(): Shortcuts {
   return {
     run: ({ key, ctrlKey, metaKey, altKey, isComposing }, { openSearch, showShortcuts }) => {
       if (isComposing || altKey || document.querySelector(OVERLAYS)) return;
-      const hasCommand = ctrlKey || metaKey;
       // With Caps Lock, the key is a capital letter.
       const letter = key.toLowerCase();
-      if (hasCommand ? letter === 'k' : key === '/') {
+      if (ctrlKey || metaKey || key === '/') {
         const focused = document.activeElement;
         if (!focused?.closest('[role=search]')) focusBefore = focused;
         openSearch();
-      } else if (hasCommand) return;
-      else if (key === '?') showShortcuts();
+      } else if (key === '?') showShortcuts();
       else if (letter === 'j') focusPost(1);
       else if (letter === 'k') focusPost(-1);
     },

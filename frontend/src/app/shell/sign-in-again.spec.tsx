@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { eventually } from '../../../test/eventually';
+import { type } from '../../../test/type';
 import { createQueryClient } from '@/shared/api/query-client';
 import { navigate } from '@/shared/navigation/history';
 import { NavigationProvider } from '@/shared/navigation/navigation-provider';
@@ -33,13 +34,6 @@ const page = () => ({ ...document.querySelector<HTMLElement>('main')?.dataset })
 const dialog = () => document.querySelector('[role=dialog]');
 const bar = () => document.querySelector('aside[aria-label=Session]');
 
-function type(text: string): void {
-  const input = document.querySelector('textarea');
-  if (!input) throw new Error('No textarea');
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** Ends the session while the viewer types at /start, and closes the dialog. */
 beforeEach(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
@@ -59,7 +53,7 @@ beforeEach(async () => {
     </QueryClientProvider>,
   );
   await eventually(() => expect(page()).toEqual({ page: '/start', viewer: 'elin' }));
-  type('Good cover');
+  type(document.querySelector('textarea') as HTMLTextAreaElement, 'Good cover');
   await queries.invalidateQueries(viewerQuery);
   await eventually(() => expect(dialog()).not.toBeNull());
   closeSignInDialog();

@@ -32,7 +32,7 @@ function useOutbox(viewerId: string | undefined, isOnMessagesPage: boolean): voi
   }, [viewerId, isOutboxNeeded, queries]);
 }
 
-/** Clears the query cache when another viewer signs in, because it holds the previous viewer's data. */
+/** Resets all queries except the viewer's when the viewer changes, because they hold the previous viewer's data. */
 function useResetOnViewerChange(viewerId: string | undefined): void {
   const queries = useQueryClient();
   const previousViewerId = useRef(viewerId);

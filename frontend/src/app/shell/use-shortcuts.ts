@@ -8,8 +8,10 @@ export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | nu
   const shortcuts = useRef<Shortcuts | null>(null);
   const handleKey = useEffectEvent(async (event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;
-    const isCtrlK = /^k$/i.test(key) && (event.ctrlKey || event.metaKey);
-    const isPlainKey = /^[jk/?]$/i.test(key) && !(target as Element).closest(INPUTS);
+    const hasCommand = event.ctrlKey || event.metaKey;
+    // Firefox opens its console with Ctrl+Shift+K.
+    const isCtrlK = hasCommand && !event.shiftKey && /^k$/i.test(key);
+    const isPlainKey = !hasCommand && /^[jk/?]$/i.test(key) && !(target as Element).closest(INPUTS);
     if (defaultPrevented || !(isCtrlK || isPlainKey)) return;
     // These keys also open a search of the browser.
     if (key === '/' || isCtrlK) event.preventDefault();

@@ -1,5 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { nextTask } from '../../../test/next-task';
 import { viewerQuery } from '@/shared/session/viewer';
 import { feedQuery, newestPostsQuery, postQuery } from './posts/post-queries';
 import { feedLive } from './feed.live';
@@ -81,7 +82,7 @@ it('the announcement of a changed game is refetched only if it is loaded', async
   } as never);
   feedLive['game:changed']?.({ id: 'other', part: 'seats' }, queries);
   feedLive['game:changed']?.({ id: 'shown', part: 'seats' }, queries);
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   expect(requests).toEqual(['/api/posts/shown']);
   jest.restoreAllMocks();
 });

@@ -1,4 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { nextTask } from '../../../test/next-task';
 import { afterSuccess } from './after-success';
 
 /** Sends a request from a component that unmounts before the test answers the request. */
@@ -16,25 +17,23 @@ function sendAndUnmount(next: () => void) {
   return () => answer;
 }
 
-const nextTick = () => new Promise((resolve) => setTimeout(resolve));
-
 describe('afterSuccess', () => {
   it('runs the callback although the component has unmounted', async () => {
     const next = jest.fn();
     const answer = sendAndUnmount(next);
-    await nextTick();
+    await nextTask();
     expect(next).not.toHaveBeenCalled();
     answer().succeed();
-    await nextTick();
+    await nextTask();
     expect(next).toHaveBeenCalledTimes(1);
   });
 
   it('skips the callback when the request fails', async () => {
     const next = jest.fn();
     const answer = sendAndUnmount(next);
-    await nextTick();
+    await nextTask();
     answer().fail();
-    await nextTick();
+    await nextTask();
     expect(next).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import { nextTask } from '../../../test/next-task';
 import { optimisticToggle } from './optimistic-toggle';
 
 /** A server whose answers the test resolves. */
@@ -15,14 +16,13 @@ function setup(initial = false) {
     onConfirmed: (state) => confirmed.push(state),
     onSettled: (state) => settled.push(state),
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
   const answer = async (state: boolean) => {
     pending.shift()?.resolve(state);
-    await settle();
+    await nextTask();
   };
   const fail = async () => {
     pending.shift()?.reject(new Error('Failed to fetch'));
-    await settle();
+    await nextTask();
   };
   return { set, answer, fail, requests, confirmed, settled, pendingCount: () => pending.length };
 }

@@ -1,4 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { type } from '../../../test/type';
 import { clearEndedSession, closeSignInDialog, useEndedSession } from '../session/ended-session.store';
 import { configureSignInRedirect } from '../session/sign-in-redirect';
 import { viewerQuery } from '../session/viewer';
@@ -46,12 +47,8 @@ function answerAll(answer: object, status = 401): void {
   });
 }
 
-function type(selector: string, text: string): void {
-  const input = document.querySelector<HTMLTextAreaElement>(selector);
-  if (!input) throw new Error(`No ${selector}`);
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
+const typeInto = (selector: string, text: string) =>
+  type(document.querySelector(selector) as HTMLInputElement | HTMLTextAreaElement, text);
 
 async function runMutation(meta?: { signedOut: Toast }): Promise<void> {
   const mutation = new MutationObserver(queries, {
@@ -66,7 +63,7 @@ describe('a mutation that finds the session expired', () => {
   beforeEach(() => answerAll(SIGNED_OUT));
 
   it('redirects to the sign-in page, and back afterwards', async () => {
-    type('[type=search]', 'gravel');
+    typeInto('[type=search]', 'gravel');
     await runMutation();
     expect(shownToast()).toMatchObject({
       title: 'Unauthorized',
@@ -93,7 +90,7 @@ describe('a mutation that finds the session expired', () => {
   });
 
   it('opens the sign-in dialog instead, and keeps the viewer, when the page holds typed text', async () => {
-    type('textarea', 'Good cover');
+    typeInto('textarea', 'Good cover');
     await runMutation();
     await jest.advanceTimersByTimeAsync(500);
     expect(shownToast()?.title).toBe('Unauthorized');
@@ -105,7 +102,7 @@ describe('a mutation that finds the session expired', () => {
 
 it('several polls that find the session expired open one dialog and ask for the viewer once', async () => {
   answerAll(SIGNED_OUT);
-  type('textarea', 'Good cover');
+  typeInto('textarea', 'Good cover');
   const poll = (path: string) => get(path).catch(() => null);
   await Promise.all([poll('/api/messages/unread-count'), poll('/api/notifications/count')]);
   await jest.advanceTimersByTimeAsync(0);
@@ -116,7 +113,7 @@ it('several polls that find the session expired open one dialog and ask for the 
 
 it('only requests about the session are sent while the viewer signs in again', async () => {
   answerAll(SIGNED_OUT);
-  type('textarea', 'Good cover');
+  typeInto('textarea', 'Good cover');
   await refetchViewer();
   requestedPaths = [];
   await expect(get('/api/teams/1')).rejects.toMatchObject({ code: 'auth.required' });
@@ -192,7 +189,7 @@ describe('get, when the answer is for a visitor', () => {
 
   it('throws and opens the sign-in dialog when a signed-in user’s page holds typed text', async () => {
     answerWith(Response.json(SIGNED_OUT, { status: 401 }), Response.json({ can: { comment: false } }, forVisitor));
-    type('textarea', 'Good cover');
+    typeInto('textarea', 'Good cover');
     await expect(get('/api/posts/1')).rejects.toMatchObject({ code: 'auth.required' });
     expect(useEndedSession.getState()).toEqual({ hasEnded: true, isDialogOpen: true });
   });
@@ -221,7 +218,7 @@ describe('an ended session whose sign-in dialog the viewer closed', () => {
 
   beforeEach(async () => {
     answerAll(SIGNED_OUT);
-    type('textarea', 'Good cover');
+    typeInto('textarea', 'Good cover');
     const lateAnswer = get('/api/posts/feed').catch(() => null);
     await refetchViewer();
     expect(isDialogOpen()).toBe(true);
@@ -245,7 +242,7 @@ describe('an ended session whose sign-in dialog the viewer closed', () => {
   });
 
   it('makes the viewer a visitor when the page holds no text any more', async () => {
-    type('textarea', '');
+    typeInto('textarea', '');
     await refetchViewer();
     expect(useEndedSession.getState()).toEqual({ hasEnded: false, isDialogOpen: false });
     expect(queries.getQueryData(viewerQuery.queryKey)).toBeNull();

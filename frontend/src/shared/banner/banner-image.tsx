@@ -1,5 +1,6 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { srcSetOf } from '@/shared/images/picture-src-set';
+import { usePictureFailure } from '@/shared/images/use-picture-failure';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 
 interface BannerImageProps {
@@ -14,8 +15,8 @@ interface BannerImageProps {
 
 /** A banner that fills its box. Its owner chose which part is visible. */
 export function BannerImage({ url, x, y, seed, onLoad }: BannerImageProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (failedUrl === url) return <ContourCover seed={seed} width={616} height={88} />;
+  const { hasFailed, onError } = usePictureFailure(url);
+  if (hasFailed) return <ContourCover seed={seed} width={616} height={88} />;
   return (
     <img
       src={url}
@@ -27,7 +28,7 @@ export function BannerImage({ url, x, y, seed, onLoad }: BannerImageProps) {
       className="size-full bg-[var(--cover-1)] object-cover select-none"
       style={{ objectPosition: `${x}% ${y}%` }}
       onLoad={onLoad}
-      onError={() => setFailedUrl(url)}
+      onError={onError}
     />
   );
 }

@@ -95,7 +95,8 @@ export default function BannerTools({ banner, noun, onSave }: BannerToolsProps) 
         <DropdownTrigger asChild>
           <Button
             ref={menu}
-            disabled={upload.state === 'uploading'}
+            // A new upload would be removed when saving the previous one ends.
+            disabled={upload.state === 'uploading' || upload.state === 'ready'}
             className="absolute! top-4 right-4 bg-[color-mix(in_srgb,var(--raised)_88%,transparent)]! backdrop-blur-sm max-md:top-3 max-md:right-3"
           >
             <Camera size={17} strokeWidth={1.75} aria-hidden="true" /> Edit Banner

@@ -9,7 +9,7 @@ export function useScrollToResults(request: string) {
   useEffect(() => {
     if (previousRequest.current === request) return;
     previousRequest.current = request;
-    // On Back, the browser restores the scroll position.
+    // On Back, useScrollPositions restores the scroll position.
     if (action === 'POP' || !results.current) return;
     const belowHeader = parseFloat(getComputedStyle(results.current).scrollMarginTop) || 0;
     if (results.current.getBoundingClientRect().top < belowHeader) results.current.scrollIntoView({ block: 'start' });

@@ -22,7 +22,7 @@ it('formatRecentTime returns the date after a week', () => {
   expect(formatRecentTime(before(7 * DAY), NOW)).toBe('Nov 14, 2026');
 });
 
-it('formatMessageTime returns the time today and the date before today', () => {
+it('formatMessageTime returns the time for today, and the date and time for earlier days', () => {
   expect(formatMessageTime(before(HOUR), NOW)).toMatch(/^1:30.PM$/);
   expect(formatMessageTime(before(DAY), NOW)).toMatch(/^Nov 20, 2:30.PM$/);
 });

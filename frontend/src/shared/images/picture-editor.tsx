@@ -32,9 +32,10 @@ export function PictureEditor({ noun, onSave, children, unreadableMessage, round
           () => showUploadFailed(failureMessage),
         )
         .finally(upload.remove),
-    onFailed: ({ reason }) => {
+    onFailed: ({ reason, message }) => {
       if (reason === 'not-an-image') return showNotAnImage();
       if (reason === 'too-large') return showUploadFailed(`${capitalize(noun)} size must be under 5MB`);
+      if (reason === 'too-many-pixels') return showUploadFailed(message);
       showUploadFailed((reason === 'unreadable' && unreadableMessage) || failureMessage);
       upload.remove();
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '../realtime/connection';
 
 /** Returns whether the picture has failed to load. When the connection returns, the picture counts as not loaded yet, so that it loads again. */
-export function usePictureFailure(url: string): { hasFailed: boolean; onError: () => void } {
+export function usePictureFailure(url: string | null | undefined): { hasFailed: boolean; onError: () => void } {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   useEffect(() => {
     if (failedUrl === null) return undefined;
@@ -12,5 +12,5 @@ export function usePictureFailure(url: string): { hasFailed: boolean; onError: (
       if (isNetworkBack || isSocketBack) setFailedUrl(null);
     });
   }, [failedUrl]);
-  return { hasFailed: failedUrl === url, onError: () => setFailedUrl(url) };
+  return { hasFailed: failedUrl !== null && failedUrl === url, onError: () => setFailedUrl(url ?? null) };
 }

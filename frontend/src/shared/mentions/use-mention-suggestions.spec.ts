@@ -18,6 +18,7 @@ describe('rankSuggestions', () => {
     expect(rankedIds('nighth', player('a', 'Night Hawk'))).toBe('a');
     expect(rankedIds('rav', player('a', 'Räv'))).toBe('a');
     expect(rankedIds('RÄ', player('a', 'räv'))).toBe('a');
+    expect(rankedIds('bjorn', player('a', 'Bjørn'))).toBe('a');
   });
 
   it('excludes the viewer and limits the list', () => {

@@ -2,6 +2,7 @@ import { CLIENT_TIMES } from '@contracts/limits';
 import type { PersonView } from '@contracts/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { normalizeText } from '@/shared/format/normalize-text';
 import { useViewer } from '@/shared/session/viewer';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
 import type { MentionSource } from './mention-source';
@@ -10,17 +11,14 @@ import { handleOf } from './complete-mention';
 /** The list stays short, so that the writer can read it while typing. */
 const MAX_SUGGESTIONS = 6;
 
-/** Removes case and accents, as the server does when it compares callsigns. */
-const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Players whose callsign contains the text. Those whose callsign begins with it come first. */
 export function rankSuggestions(
   players: readonly PersonView[],
   query: string,
   viewerId: string | undefined,
 ): PersonView[] {
-  const searchedHandle = normalize(query);
-  const handle = (player: PersonView) => normalize(handleOf(player.nickname ?? ''));
+  const searchedHandle = normalizeText(query);
+  const handle = (player: PersonView) => normalizeText(handleOf(player.nickname ?? ''));
   const matching = players.filter((player) => player.id !== viewerId && handle(player).includes(searchedHandle));
   const first = matching.filter((player) => handle(player).startsWith(searchedHandle));
   return [...first, ...matching.filter((player) => !first.includes(player))].slice(0, MAX_SUGGESTIONS);

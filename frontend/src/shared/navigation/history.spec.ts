@@ -1,3 +1,4 @@
+import { nextTask } from '../../../test/next-task';
 import { blockNavigation, currentEntry, navigate, onNavigate } from './history';
 
 /** Resolves when the browser has gone back or forward. */
@@ -73,7 +74,7 @@ describe('a blocker', () => {
     const listener = jest.fn();
     const stop = onNavigate(listener);
     await step(-1);
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(blocker).toHaveBeenCalledTimes(1);
     expect(path()).toBe('/profile/edit');
     expect(listener).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ export interface HistoryEntry {
   hash: string;
   /** The state that the page that navigated here passed along. It survives a reload. */
   state: unknown;
-  /** Identifies the entry in the browser's history. 'default' for the first page of a visit. */
+  /** Identifies the entry in the browser's history. 'default' for the first page of a visit, until it is replaced. */
   key: string;
   /** 'POP' for the first page, Back and Forward. */
   action: 'POP' | 'PUSH' | 'REPLACE';
@@ -58,6 +58,7 @@ const blockers = new Set<Blocker>();
 const listeners = new Set<(entry: HistoryEntry, previous: HistoryEntry) => void>();
 
 export const currentEntry = (): HistoryEntry => current;
+export const isFirstOfVisit = (): boolean => index === 0;
 
 /** Calls the listener after each navigation. Returns a function that removes it. */
 export function onNavigate(listener: (entry: HistoryEntry, previous: HistoryEntry) => void): () => void {

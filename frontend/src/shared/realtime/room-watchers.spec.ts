@@ -1,3 +1,4 @@
+import { nextTask } from '../../../test/next-task';
 import { createRoomWatchers } from './room-watchers';
 
 /** A connection that records what is sent. */
@@ -13,16 +14,15 @@ function setup({ isAnswered = true } = {}) {
     leave: (room) => sent.push(`out ${room}`),
     onLive: (callback) => (connection.onLive = callback),
   });
-  const flush = () => new Promise((resolve) => setTimeout(resolve));
-  return { watch, sent, connection, flush };
+  return { watch, sent, connection };
 }
 
 describe('createRoomWatchers', () => {
   it('enters a room with its first watcher and leaves it with the last', async () => {
-    const { watch, sent, flush } = setup();
+    const { watch, sent } = setup();
     const entered = jest.fn();
     const [first, second] = [watch('post:1', entered), watch('post:1', jest.fn())];
-    await flush();
+    await nextTask();
     expect(entered).toHaveBeenCalledTimes(1);
     first();
     expect(sent).toEqual(['in post:1']);
@@ -32,35 +32,35 @@ describe('createRoomWatchers', () => {
   });
 
   it('enters the room again and calls back each time the connection returns', async () => {
-    const { watch, sent, connection, flush } = setup();
+    const { watch, sent, connection } = setup();
     connection.isLive = false;
     const entered = jest.fn();
     watch('post:1', entered);
-    await flush();
+    await nextTask();
     expect(sent).toEqual([]);
     connection.isLive = true;
     connection.onLive();
     connection.onLive();
-    await flush();
+    await nextTask();
     expect(sent).toEqual(['in post:1', 'in post:1']);
     expect(entered).toHaveBeenCalledTimes(2);
   });
 
   it('skips a room that was left before the connection returned', async () => {
-    const { watch, sent, connection, flush } = setup();
+    const { watch, sent, connection } = setup();
     connection.isLive = false;
     watch('post:1', jest.fn())();
     connection.isLive = true;
     connection.onLive();
-    await flush();
+    await nextTask();
     expect(sent).toEqual([]);
   });
 
   it('does not call back when the server does not answer', async () => {
-    const { watch, flush } = setup({ isAnswered: false });
+    const { watch } = setup({ isAnswered: false });
     const entered = jest.fn();
     watch('post:1', entered);
-    await flush();
+    await nextTask();
     expect(entered).not.toHaveBeenCalled();
   });
 });

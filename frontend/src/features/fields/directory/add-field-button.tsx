@@ -5,6 +5,9 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
 
+/** The sign-in page, after which the dialog opens. */
+export const ADD_FIELD_SIGN_IN = withReturnPath('/login', '/fields?add=1');
+
 interface AddFieldButtonProps {
   onPress: () => void;
   /** Called on hover or focus, to preload the dialog. */
@@ -19,7 +22,7 @@ export function AddFieldButton({ onPress, onHover, variant = 'primary', classNam
   const viewer = useViewer();
   const signIn = () => {
     toast({ title: 'Authentication Required', description: 'Please log in to add a field.', tone: 'bad' });
-    navigate(withReturnPath('/login', '/fields?add=1'));
+    navigate(ADD_FIELD_SIGN_IN);
   };
   return (
     <Button

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { JoinButton } from './join-button';
 import { JoinRulesContext, type LoadJoinRules } from './join-rules';
 import { SeatPanel } from './seat-panel';
@@ -259,7 +260,7 @@ it('a card shows that the viewer has left the game elsewhere', async () => {
   await eventually(() => expect(button('Joined')).toBeDefined());
   setIsJoined?.(true);
   await eventually(() => expect(button('Joined')).toBeDefined());
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   setIsJoined?.(false);
   await eventually(() => expect(button('Join Game')).toBeDefined());
 });

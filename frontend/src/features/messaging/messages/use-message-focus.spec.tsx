@@ -1,6 +1,7 @@
 import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { useMessageFocus } from './use-message-focus';
 
 let root: Root;
@@ -253,7 +254,7 @@ describe('the focus', () => {
     focus('2');
     act(() => document.querySelector('input')?.focus());
     await render({ keys: ['1'] });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(nextTask);
     expect(focused()).toBe('input');
   });
 
@@ -264,7 +265,7 @@ describe('the focus', () => {
     menu.setAttribute('role', 'menu');
     menu.dataset.state = 'open';
     await render({ keys: ['1', '2!'] });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(nextTask);
     expect(document.activeElement).toBe(document.body);
   });
 });

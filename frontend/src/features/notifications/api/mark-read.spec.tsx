@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { nextTask } from '../../../../test/next-task';
 import { dispatchUnread, resetUnread, useUnread } from '@/shared/unread/unread.store';
 import { useMarkAllRead, useMarkRead } from './mark-read';
 
@@ -31,7 +32,7 @@ const mark = (start: () => void) =>
 const refuse = () =>
   act(async () => {
     answer(Response.json({ code: 'server.error' }, { status: 500 }));
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   });
 
 beforeEach(() => {

@@ -38,19 +38,19 @@ describe('projectShapes and shapesWithin', () => {
     expect(shores).toHaveLength(1);
     expect([Math.min(...longitudes(shores[0] ?? [])), Math.max(...longitudes(shores[0] ?? []))]).toEqual([10, 20]);
   });
+});
 
-  it('use bounds that extend beyond the tiles of a chunk', () => {
-    const [west, south, east, north] = chunkBounds(4, 2);
-    expect(tileFileName({ z: 6, x: 35, y: 18 })).toBe('near-4-2');
-    expect(west).toBeLessThan(0);
-    expect(east).toBeGreaterThan(45);
-    expect(south).toBeLessThan(40.97);
-    expect(north).toBeGreaterThan(66.51);
-  });
+it('chunkBounds returns bounds that extend beyond the tiles of the chunk', () => {
+  const [west, south, east, north] = chunkBounds(4, 2);
+  expect(tileFileName({ z: 6, x: 35, y: 18 })).toBe('near-4-2');
+  expect(west).toBeLessThan(0);
+  expect(east).toBeGreaterThan(45);
+  expect(south).toBeLessThan(40.97);
+  expect(north).toBeGreaterThan(66.51);
+});
 
-  it('return shapes that a file stores with the requested precision', () => {
-    const shapes = { shores: [[-179.999, -85, 0.001, 0.5, 179.999, 85, -179.999, -85]], borders: [[12.345, -6.789]] };
-    expect(decodeShapes(encodeShapes(shapes, 1_000))).toEqual(shapes);
-    expect(decodeShapes(encodeShapes(shapes, 50)).borders).toEqual([[12.34, -6.78]]);
-  });
+it('decodeShapes returns the encoded shapes with the requested precision', () => {
+  const shapes = { shores: [[-179.999, -85, 0.001, 0.5, 179.999, 85, -179.999, -85]], borders: [[12.345, -6.789]] };
+  expect(decodeShapes(encodeShapes(shapes, 1_000))).toEqual(shapes);
+  expect(decodeShapes(encodeShapes(shapes, 50)).borders).toEqual([[12.34, -6.78]]);
 });

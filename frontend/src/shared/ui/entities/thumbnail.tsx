@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { srcSetOf } from '../../images/picture-src-set';
+import { usePictureFailure } from '../../images/use-picture-failure';
 
 interface ThumbnailProps {
   url: string | null | undefined;
@@ -11,8 +12,8 @@ interface ThumbnailProps {
 
 /** The small square picture of a person, team or field. Decorative, because the name is next to it. */
 export function Thumbnail({ url, size, children }: ThumbnailProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (!url || url === failedUrl) return children;
+  const { hasFailed, onError } = usePictureFailure(url);
+  if (!url || hasFailed) return children;
   return (
     <img
       src={url}
@@ -24,7 +25,7 @@ export function Thumbnail({ url, size, children }: ThumbnailProps) {
       loading="lazy"
       decoding="async"
       className="size-full object-cover"
-      onError={() => setFailedUrl(url)}
+      onError={onError}
     />
   );
 }

@@ -10,7 +10,7 @@ interface CharactersLeftProps {
   className?: string;
 }
 
-/** Counts down when a text approaches its limit. Screen readers announce it only near the end, not at every key. */
+/** Counts down when a text approaches its limit. Screen readers announce every 50th character, each of the last 20, and those above the limit. */
 export function CharactersLeft({ text, max, from = Math.min(200, max / 5), className }: CharactersLeftProps) {
   const left = max - textLength(text.trim());
   if (left > from) return null;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { srcSetOf } from '../../images/picture-src-set';
+import { usePictureFailure } from '../../images/use-picture-failure';
 import { ContourCover } from './contour-cover';
 
 interface PictureCoverProps {
@@ -17,9 +17,8 @@ interface PictureCoverProps {
 
 /** A picture that fills its box, or contour lines without one. */
 export function PictureCover({ seed, image, sizes, alt = '', priority, className }: PictureCoverProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (image === null || image === failedUrl)
-    return <ContourCover seed={seed} width={480} height={270} className={className} />;
+  const { hasFailed, onError } = usePictureFailure(image);
+  if (image === null || hasFailed) return <ContourCover seed={seed} width={480} height={270} className={className} />;
   return (
     <img
       src={image}
@@ -30,7 +29,7 @@ export function PictureCover({ seed, image, sizes, alt = '', priority, className
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={clsx('size-full bg-raised object-cover', className)}
-      onError={() => setFailedUrl(image)}
+      onError={onError}
     />
   );
 }

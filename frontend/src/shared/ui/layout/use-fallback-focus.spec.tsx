@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { useFallbackFocus } from './use-fallback-focus';
 
 let root: Root;
@@ -16,7 +17,6 @@ function Row() {
 
 const render = () => act(() => root.render(<Row />));
 const row = () => document.querySelector('[data-row]');
-const timers = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -42,6 +42,6 @@ test('the row does not take the focus while a menu is opening', async () => {
   menu.setAttribute('role', 'menu');
   menu.dataset.state = 'open';
   render();
-  await timers();
+  await act(nextTask);
   expect(document.activeElement).toBe(document.body);
 });

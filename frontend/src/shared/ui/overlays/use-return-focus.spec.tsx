@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useState, type ReactNode } from 'react';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { ActionMenu } from './action-menu';
 import { Dialog } from './dialog';
 import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from './dropdown-menu';
@@ -115,7 +116,7 @@ describe.each([
     open('next');
     await expectFocusIn('Item of next');
     // Radix returns the focus in a task of its own, which was queued before this one.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     await expectFocusIn('Item of next');
   });
 });

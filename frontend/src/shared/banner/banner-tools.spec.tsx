@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { eventually } from '../../../test/eventually';
+import BannerTools from './banner-tools';
+
+jest.mock('@/shared/images/send-picture', () => ({
+  checkHeader: () => Promise.resolve(null),
+  sendPicture: () => Promise.resolve({ imageUrl: '/objects/uploads/1', width: 1232, height: 176 }),
+}));
+URL.createObjectURL = () => 'blob:preview';
+URL.revokeObjectURL = () => undefined;
+
+it('Edit Banner is disabled until the uploaded banner is saved, because the end of saving removes the upload', async () => {
+  let answer = () => {};
+  const save = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BannerTools
+        banner={{ id: 'elin', bannerUrl: null, bannerPositionX: 50, bannerPositionY: 50 }}
+        noun="profile"
+        onSave={save}
+      />
+    </QueryClientProvider>,
+  );
+  await eventually(() => expect(container.querySelector('button')?.disabled).toBe(false));
+  const file = container.querySelector('input') as HTMLInputElement;
+  Object.defineProperty(file, 'files', { value: [new File(['camp'], 'camp.png', { type: 'image/png' })] });
+  file.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(save).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(container.querySelector('[role=progressbar]')?.ariaValueNow).toBe('100'));
+  expect(container.querySelector('button')?.disabled).toBe(true);
+  answer();
+  await eventually(() => expect(container.querySelector('button')?.disabled).toBe(false));
+  root.unmount();
+});

@@ -1,4 +1,5 @@
 import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
 import { nextPagePath } from '../http/paging-links.js';
 
 let app: TestApp;
@@ -38,6 +39,24 @@ it('lists what happened within the chosen period, the latest first', async () =>
   expect((await activity()).map(({ target }) => target?.id)).toEqual([field.id, teamId, postId]);
   const week = await activity('?period=7d');
   expect(week.at(-1)).toMatchObject({ kind: 'user.registered', person: { firstName: 'Bo' }, target: null });
+});
+
+it('lists a new game once, without the post that announces it', async () => {
+  const organizer = await app.person();
+  const request = {
+    title: 'Northern Lights',
+    fieldId: (await app.build.field(organizer.player, { at: ago(30) })).id,
+    gameStartDate: ago(-48).toISOString(),
+    gameEndDate: ago(-52).toISOString(),
+    maxPlayers: 20,
+    gameType: 'milsim',
+  };
+  const { body: game } = await organizer.http.post('/api/games').send(request).expect(201);
+  await handlersDone(app);
+  await organizer.http.get(`/api/posts/${game.id}`).expect(200);
+  expect((await activity('?period=1h')).filter(({ id }) => id === game.id)).toMatchObject([
+    { kind: 'game.created', target: { id: game.id, name: 'Northern Lights' } },
+  ]);
 });
 
 it('pages without gaps and refuses an unknown period', async () => {

@@ -72,7 +72,7 @@ it('starts and completes a game once with two processes, and shows its status be
   await sweep();
   await sweep();
   expect(await storedStatus(game)).toBe('completed');
-  expect(await eventsOf(game)).toEqual(['game.completed', 'game.reminder-due hours', 'game.started']);
+  expect(await eventsOf(game)).toEqual(['game.completed', 'game.reminder-due hours']);
 });
 
 it('completes a game that passed while no process ran, raises what its players have played once, and sends no reminder', async () => {
@@ -86,7 +86,7 @@ it('completes a game that passed while no process ran, raises what its players h
   await sweep();
   await sweep();
   expect(await storedStatus(game)).toBe('completed');
-  expect(await eventsOf(game)).toEqual(['game.completed', 'game.started']);
+  expect(await eventsOf(game)).toEqual(['game.completed']);
   expect(await gamesPlayed(bo)).toBe(before + 1);
   for (const id of [teamId, hostId]) {
     const { body: team } = await app.visitor().get(`/api/teams/${id}`).expect(200);

@@ -114,6 +114,17 @@ it('allows the organizer to withdraw a pending request and to ask again', async 
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending', usageRequestId: request?.id });
 });
 
+it('keeps an approval that has become valid again when the organizer asks again', async () => {
+  const game = await requested({ fieldApproval: 'approved' });
+  for (const maxPlayers of [40, 20])
+    await organizer.http.patch(`/api/games/${game.id}`).send({ maxPlayers }).expect(200);
+  const again = { gameId: game.id, fieldId: field.id };
+  const { body } = await organizer.http.post('/api/field-usage-requests').send(again).expect(201);
+  expect(body).toMatchObject({ id: game.id, status: 'approved' });
+  expect(await queue('withdrawn')).toHaveLength(1);
+  expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
+});
+
 it('withdraws the pending request of a cancelled game', async () => {
   const game = await requested();
   await organizer.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(200);

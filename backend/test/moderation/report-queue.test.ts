@@ -105,6 +105,17 @@ it('shows each version that was reported', async () => {
   ]);
 });
 
+it('shows a game and its announcement, which have the same id, each with its own content', async () => {
+  const game = await app.build.game(bo.player, await app.build.field(bo.player), { title: 'Northern Lights' });
+  await app.build.announcement(game);
+  await report(ida, 'game', game.id);
+  await report(ida, 'post', game.id);
+  expect(await list()).toMatchObject([
+    { targetType: 'game', current: { title: 'Northern Lights' }, isUnchanged: true },
+    { targetType: 'post', current: { title: null }, isUnchanged: true },
+  ]);
+});
+
 it('shows the messages before a reported message, with their senders', async () => {
   await sendMessage(ida, bo, 'Hello');
   const insult = await sendMessage(bo, ida, 'An insult');

@@ -8,8 +8,6 @@ import type { GameAccess } from './game.policy.js';
 import type { ChosenField } from './usage-requests/game-fields.js';
 import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
 
-const HOUR = 3_600_000;
-
 export type GameColumns = Partial<Omit<Game, 'id'>>;
 
 interface EditedGame {
@@ -21,6 +19,9 @@ interface EditedGame {
   reservations: readonly ReservedSeats[];
   now: Date;
 }
+
+export const hoursBetween = (startsAt: Date, endsAt: Date): number =>
+  (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
 
 /** Throws `game.start-past` for the input `gameStartDate`. */
 export function assertStartsLater(startsAt: Date, now: Date): void {
@@ -68,7 +69,7 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
   return {
     startsAt,
     endsAt,
-    duration: isComputed ? (endsAt.getTime() - startsAt.getTime()) / HOUR : (update.duration ?? undefined),
+    duration: isComputed ? hoursBetween(startsAt, endsAt) : (update.duration ?? undefined),
     ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false, announcedFreeSeats: 0 }),
   };
 }

@@ -17,6 +17,7 @@ import {
   isGameParticipant,
   mayContactOrganizer,
   rulesVersion,
+  visibleTimeZone,
   waitlistCount,
 } from './game.reader.js';
 import { isOfferOver } from './seats/seat-deadlines.js';
@@ -51,7 +52,7 @@ const claimableTeamId = (viewerId: string, now: string): string =>
  * visitor. `viewerId` and `now` are SQL expressions.
  */
 export const gameColumns = (viewerId: string, now: string): string => `g.id, g.title, g.description, g.requirements,
-  g.game_type AS "gameType", ${gameStatus(now)} AS status, g.starts_at AS "startsAt", g.ends_at AS "endsAt", CASE WHEN ${isFieldVisible(viewerId)} THEN g.time_zone END AS "timeZone",
+  g.game_type AS "gameType", ${gameStatus(now)} AS status, g.starts_at AS "startsAt", g.ends_at AS "endsAt", ${visibleTimeZone(viewerId)} AS "timeZone",
   g.duration, g.max_players AS "maxPlayers", g.current_players AS "currentPlayers", ${freeSeats(now)} AS "freeSeats",
   ${waitlistCount(now)} AS "waitlistCount", g.price, g.currency, g.latitude, g.longitude, ${VIEWER_PLACE},
   CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field, ${isFieldDeleted(viewerId)} AS "isFieldDeleted", ${AREA_PHOTO} AS "areaPhoto",

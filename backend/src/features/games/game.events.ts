@@ -124,7 +124,6 @@ export const gameReservationReleased = defineEvent<{
   seats: number;
 }>('game.reservation-released');
 
-export const gameStarted = defineEvent<{ gameId: string }>('game.started');
 export const gameCompleted = defineEvent<{ gameId: string }>('game.completed');
 
 export type ReminderKind = 'day' | 'hours';

@@ -121,15 +121,6 @@ it('reserve is allowed until two hours before the start', () => {
   expect(answer('reserve', { mayContactOrganizer: false })).toBe(CLOSED);
 });
 
-it('seeField is for the organizer and the field’s admins until the field is approved', () => {
-  for (const fieldApproval of ['own', 'approved'] as const) expect(answer('seeField', { fieldApproval })).toBe(true);
-  for (const fieldApproval of ['pending', 'rejected', 'withdrawn', 'expired'] as const) {
-    expect(answer('seeField', { fieldApproval, isParticipant: true })).toBe(DENIED);
-    expect(answer('seeField', { fieldApproval, isOrganizer: true })).toBe(true);
-    expect(answer('seeField', { fieldApproval, isFieldAdmin: true })).toBe(true);
-  }
-});
-
 it('seeParticipantSections is for the organizer and participants', () => {
   expect(answer('seeParticipantSections', { isOrganizer: true })).toBe(true);
   expect(answer('seeParticipantSections', { isParticipant: true })).toBe(true);

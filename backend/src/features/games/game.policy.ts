@@ -99,7 +99,5 @@ export const gamePolicy = {
     isOrganizer ? 'access.denied' : mayContactOrganizer || 'message.refused',
   /** Read and write the chat of the game's organizer and participants. */
   chat: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
-  seeField: ({ isOrganizer, isFieldAdmin, fieldApproval }) =>
-    isOrganizer || isFieldAdmin || fieldApproval === 'own' || fieldApproval === 'approved' || 'access.denied',
   seeParticipantSections: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
 } satisfies Policy<GameAccess>;

@@ -134,6 +134,9 @@ export const mustAcceptRules = (seat: string): string =>
 export const publicTimeZone = (game = 'g'): string =>
   `(CASE WHEN ${game}.is_field_public THEN ${game}.time_zone ELSE 'UTC' END)`;
 
+/** SQL for the time zone of the game `g`, null if the field is hidden from the viewer: the zone would reveal its region. */
+export const visibleTimeZone = (viewer: string): string => `CASE WHEN ${isFieldVisible(viewer)} THEN g.time_zone END`;
+
 /** SQL condition for `mayContactOrganizer` of the game `g`. */
 export const mayContactOrganizer = (viewer: string): string =>
   `EXISTS (SELECT FROM users u WHERE u.id = g.organizer_id AND ${isListedFor(viewer, 'u')})`;

@@ -3,10 +3,8 @@ import type { GameRequest } from '../../contracts/game-requests.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Game } from './game.entity.js';
-import type { GameColumns } from './game-edit.js';
+import { type GameColumns, hoursBetween } from './game-edit.js';
 import type { ReservedSeats } from './used-seats-text.js';
-
-const HOUR = 3_600_000;
 
 /** Writes games. */
 @Injectable()
@@ -33,7 +31,7 @@ export class GameRepository {
       gameType: request.gameType,
       startsAt,
       endsAt,
-      duration: request.duration ?? (endsAt.getTime() - startsAt.getTime()) / HOUR,
+      duration: request.duration ?? hoursBetween(startsAt, endsAt),
       maxPlayers: request.maxPlayers,
       price: request.price ?? null,
       currency: request.currency ?? 'USD',

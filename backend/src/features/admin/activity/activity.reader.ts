@@ -17,9 +17,9 @@ const SOURCES: Record<ActivityKind, { from: string; person: string; target: stri
   },
   'field.added': { from: 'fields a', person: 'a.owner_id', target: targetOf('a.id', 'a.name') },
   'game.created': { from: 'games a', person: 'a.organizer_id', target: targetOf('a.id', 'a.title') },
-  // A held post is not published.
+  // A held post is not published. The post that announces a game has the id of the game, whose creation is an activity of its own.
   'post.published': {
-    from: '(SELECT * FROM posts WHERE held_at IS NULL) a',
+    from: '(SELECT * FROM posts WHERE held_at IS NULL AND game_id IS NULL) a',
     person: 'a.author_id',
     target: targetOf('a.id', 'NULL'),
   },

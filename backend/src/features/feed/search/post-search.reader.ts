@@ -26,8 +26,7 @@ const POSTS_PER_FREQUENT_MATCH = 4;
 const COUNT_SCAN_SIZE = 2 * POSTS_PER_FREQUENT_MATCH * MAX_COUNTED;
 
 /**
- * A lookup reads at most this many matches. Sorting that many costs about as much as reading twice as many posts, which a scan for a page of matches
- * would also read when a word is so rare.
+ * A lookup reads at most this many matches. With more of them, a scan from the newest post on fills a page sooner than the lookup sorts its matches.
  */
 const MAX_LOOKED_UP = 4 * MAX_COUNTED;
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { isFieldVisible } from '../game.reader.js';
+import { isFieldVisible, visibleTimeZone } from '../game.reader.js';
 import type { CalendarGame } from './calendar-file.js';
 
 const MAX_GAMES = 500;
 
 // `$1` is the viewer's id, or null for a visitor.
 const GAMES = `
-  SELECT g.id, g.title, g.description, g.starts_at AS "startsAt", g.ends_at AS "endsAt", CASE WHEN ${isFieldVisible('$1')} THEN g.time_zone END AS "timeZone",
+  SELECT g.id, g.title, g.description, g.starts_at AS "startsAt", g.ends_at AS "endsAt", ${visibleTimeZone('$1')} AS "timeZone",
     g.status = 'cancelled' AS "isCancelled", g.cancel_reason AS "cancelReason", g.calendar_sequence AS sequence,
     g.created_at AS "createdAt", g.updated_at AS "updatedAt",
     CASE WHEN ${isFieldVisible('$1')} THEN (SELECT concat_ws(', ', f.name, nullif(f.address, ''), f.country) FROM fields f WHERE f.id = g.field_id) END AS location

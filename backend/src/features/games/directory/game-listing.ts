@@ -25,7 +25,7 @@ type KeyedOrder = Exclude<GameOrder, 'distance'> | GameDateOrder;
 /** A game without a price comes after all others: prices are below it. */
 const UNPRICED = 2_147_483_647;
 
-// No index orders by price and players: joining a game would have to update it. The statement sorts all matches instead.
+// No index orders by players, because joining a game would have to update it, and none orders by price. The statement sorts all matches instead.
 const ORDERS: Record<KeyedOrder, { order: ListOrder; sortKey: string; scanSize: number }> = {
   date: { order: SOONEST_FIRST, sortKey: 'g.starts_at', scanSize: 500 },
   latest: { order: LATEST_FIRST, sortKey: 'g.starts_at', scanSize: 500 },

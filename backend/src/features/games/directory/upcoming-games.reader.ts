@@ -19,7 +19,8 @@ const NEAR_KM = 100;
 const MAX_FOLLOWED_PEOPLE = 200;
 const MAX_SEATS_PER_PERSON = 20;
 const MAX_SEATS_PER_TEAM = 200;
-const MAX_GAMES_IN_COUNTRY = 500;
+/** The soonest games of all countries, among which those in the viewer's country are looked for. */
+const MAX_GAMES_SEARCHED_FOR_COUNTRY = 500;
 
 const IS_UPCOMING = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isGameListedFor('$1')}`;
 
@@ -52,7 +53,7 @@ const UPCOMING = `
       CROSS JOIN LATERAL ${soonest('games g', 'g.team_id = feed_team.team_id')} s
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest('games g', NEARBY)} s WHERE me.id = $1 AND me.city IS NOT NULL
     UNION SELECT s.* FROM users me CROSS JOIN LATERAL ${soonest(
-      `(SELECT * FROM games g WHERE ${IS_UPCOMING} ORDER BY g.starts_at, g.id LIMIT ${MAX_GAMES_IN_COUNTRY}) g`,
+      `(SELECT * FROM games g WHERE ${IS_UPCOMING} ORDER BY g.starts_at, g.id LIMIT ${MAX_GAMES_SEARCHED_FOR_COUNTRY}) g`,
       'g.country = me.country',
     )} s WHERE me.id = $1 AND me.city IS NULL
   ),

@@ -14,6 +14,7 @@ import {
   mustAcceptRules,
   mustConfirm,
   rulesVersion,
+  visibleTimeZone,
 } from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isOfferOver, MAY_BE_OFFERED, offerEnd } from '../seats/seat-deadlines.js';
@@ -49,7 +50,7 @@ const section = (kind: 'meeting_point' | 'packing_list'): string =>
 
 const OFFERS = `
   SELECT json_build_object('id', g.id, 'title', g.title, 'gameStartDate', ${isoTime('g.starts_at')}, 'gameEndDate', ${isoTime('g.ends_at')},
-    'timeZone', CASE WHEN ${isFieldVisible('$1')} THEN g.time_zone END, 'fieldId', CASE WHEN ${isFieldVisible('$1')} THEN g.field_id END,
+    'timeZone', ${visibleTimeZone('$1')}, 'fieldId', CASE WHEN ${isFieldVisible('$1')} THEN g.field_id END,
     'fieldName', CASE WHEN ${isFieldVisible('$1')} THEN (SELECT f.name FROM fields f WHERE f.id = g.field_id) END, 'isFieldDeleted', ${isFieldDeleted('$1')},
     'expiresAt', ${isoTime(offerEnd())}, 'requirements', g.requirements, 'rulesVersion', ${rulesVersion('$1')})
   FROM game_waitlist w JOIN games g ON g.id = w.game_id

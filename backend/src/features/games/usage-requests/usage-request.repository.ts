@@ -8,6 +8,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Game } from '../game.entity.js';
 import { gameChanged, usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
+import type { GameAccess } from '../game.policy.js';
 import { FIND_REVIEWED_USAGE, type ReviewedUsage } from './reviewed-usage.js';
 import { UsageRequestHints } from './usage-request-hints.js';
 
@@ -36,11 +37,16 @@ export class UsageRequestRepository {
     return this.database.queryOne<StoredRequest>(`SELECT ${COLUMNS} FROM field_usage_requests WHERE id = $1`, [id]);
   }
 
-  /** The latest request of the game for the field. */
-  findLatest(gameId: string, fieldId: string): Promise<StoredRequest | undefined> {
+  /** The latest request of the game for the field; while the game is approved, the latest that was approved. */
+  findCurrent({
+    gameId,
+    fieldId,
+    fieldApproval,
+  }: Pick<GameAccess, 'gameId' | 'fieldId' | 'fieldApproval'>): Promise<StoredRequest | undefined> {
     return this.database.queryOne<StoredRequest>(
-      `SELECT ${COLUMNS} FROM field_usage_requests WHERE game_id = $1 AND field_id = $2 ORDER BY id DESC LIMIT 1`,
-      [gameId, fieldId],
+      `SELECT ${COLUMNS} FROM field_usage_requests
+       WHERE game_id = $1 AND field_id = $2 AND ($3 <> 'approved' OR status = 'approved') ORDER BY id DESC LIMIT 1`,
+      [gameId, fieldId, fieldApproval],
     );
   }
 

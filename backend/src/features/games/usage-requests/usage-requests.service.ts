@@ -21,15 +21,18 @@ export class UsageRequestsService {
     private readonly reader: UsageRequestReader,
   ) {}
 
-  /** Returns the game's request for its field, and creates one only if there is none or the organizer withdrew it. */
+  /**
+   * Returns the game's request for its field, and creates one only if there is none or the latest was withdrawn. While the game is approved, returns
+   * the approved one: restoring an approval withdraws a later request.
+   */
   request(viewer: Viewer, { gameId, fieldId }: UsageRequestRequest): Promise<UsageRequestView> {
     return this.unitOfWork.run(async () => {
       const field = await this.fields.lockAccess(viewer, fieldId);
       const game = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'requestField', game);
       if (!field || game.fieldId !== fieldId) throw new Problem('field.unknown');
-      const latest = await this.requests.findLatest(gameId, fieldId);
-      if (latest && latest.status !== 'withdrawn') return this.reader.request(viewer, latest.id);
+      const current = await this.requests.findCurrent(game);
+      if (current && current.status !== 'withdrawn') return this.reader.request(viewer, current.id);
       if (game.fieldApproval === 'own' || field.isAdmin) throw new Problem('usage-request.not-needed');
       const id = await this.requests.insert(gameId, fieldId, viewer.id);
       return this.reader.request(viewer, id);

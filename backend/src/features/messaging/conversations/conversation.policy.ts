@@ -12,7 +12,10 @@ export const conversationPolicy = {
 } satisfies Policy<StartAccess>;
 
 interface WriteAccess {
-  /** In a direct conversation and in the inbox of a game's organizer: neither person blocks the other, and neither is suspended. True elsewhere. */
+  /**
+   * In the inbox of a game's organizer: neither person blocks the other, and neither is suspended. True elsewhere. `userPolicy` decides about direct
+   * conversations.
+   */
   mayContact: boolean;
 }
 

@@ -93,7 +93,7 @@ export function lockAccess({ entityType, kind, outsiderId }: EntityConversation,
     .join(' UNION ALL ');
 }
 
-/** Like `lockAccess`, for the user `$1` in the conversation `$2` of a deleted team or field. */
+/** Selects a row when the user `$1` may read the conversation `$2` of a deleted team or field. Locks nothing: no role is left that could change. */
 export const CLOSED_ACCESS = membershipWithoutRole('$2', '$1');
 
 /** SQL condition: the member `user` of the conversation `c` still takes part in it. `entity` is an SQL expression for the entity's id. */

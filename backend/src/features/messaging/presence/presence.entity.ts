@@ -11,7 +11,7 @@ export class Presence {
   @Column({ type: 'timestamptz', precision: 3 })
   seenAt: Date;
 
-  /** The processes to which the user has a socket. Empty when they have left. */
+  /** The processes to which the user has a socket, or from which they poll their conversations. Empty when they have left. */
   @Column({ type: 'uuid', array: true, default: '{}' })
   processes: string[];
 }

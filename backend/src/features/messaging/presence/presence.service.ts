@@ -66,7 +66,7 @@ export class PresenceService {
     this.pushAll(await this.database.query<PresenceReceivers>(OFFLINE, [userIds, this.processId]), false);
   }
 
-  /** Keeps connected users online, and ends the presence of those whose process has crashed. */
+  /** Keeps connected users online, and ends the presence of those whose process no longer runs. */
   async renew(userIds: readonly string[]): Promise<void> {
     if (userIds.length > 0) await this.database.query(RENEW, [userIds, this.processId]);
     this.pushAll(await this.database.query<PresenceReceivers>(EXPIRED, []), false);

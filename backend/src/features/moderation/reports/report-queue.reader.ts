@@ -8,7 +8,7 @@ import { decodeCursor, Page, type RowWithTotal } from '../../../platform/http/pa
 import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
-import { ReportableContent } from './reportable-content.js';
+import { itemKey, ReportableContent } from './reportable-content.js';
 import { COUNT_OPEN_ENTRIES, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
 import {
   type EntryParts,
@@ -78,7 +78,7 @@ export class ReportQueueReader {
       entry,
       reports: reports.filter(({ entryId }) => entryId === entry.id),
       resolution: resolutions.find(({ id }) => id === entry.id) ?? null,
-      current: current.get(entry.targetId) ?? null,
+      current: current.get(itemKey(entry.targetType, entry.targetId)) ?? null,
     }));
     const people = await this.people([...new Set(parts.flatMap(peopleIn))]);
     return parts.map((part) => toEntry(viewer, part, people));

@@ -16,6 +16,9 @@ export interface ReportableItem {
   snapshot: object;
 }
 
+/** The post that announces a game has the id of the game, so an item is identified by its type and its id. */
+export const itemKey = (type: ReportTarget, id: string): string => `${type}:${id}`;
+
 /** A feature's content of one type, as moderators read and remove it. */
 interface ContentModeration {
   /** The items that still exist. */
@@ -46,19 +49,18 @@ export class ReportableContent {
     return (await this.moderations[type].current([id]))[0];
   }
 
-  /** The items that still exist, by id. Reads each type once. */
+  /** The items that still exist, by `itemKey`. Reads each type once. */
   async findItems(
     targets: readonly { targetType: ReportTarget; targetId: string }[],
   ): Promise<ReadonlyMap<string, ReportableItem>> {
     const types = [...new Set(targets.map(({ targetType }) => targetType))];
     const found = await Promise.all(
-      types.map((type) =>
-        this.moderations[type].current(
-          targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId),
-        ),
-      ),
+      types.map(async (type) => {
+        const ids = targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId);
+        return (await this.moderations[type].current(ids)).map((item) => [itemKey(type, item.id), item] as const);
+      }),
     );
-    return new Map(found.flat().map((item) => [item.id, item]));
+    return new Map(found.flat());
   }
 
   /** Removes the content in the open transaction. */

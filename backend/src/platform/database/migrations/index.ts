@@ -89,6 +89,7 @@ import { PendingMessageWords1763767264000 } from './1763767264000-pending-messag
 import { RulesVersionsInParts1763767265000 } from './1763767265000-rules-versions-in-parts.js';
 import { FilteredLists1763767266000 } from './1763767266000-filtered-lists.js';
 import { QuarterOfPostWords1763767267000 } from './1763767267000-quarter-of-post-words.js';
+import { VacuumListedTables1763767268000 } from './1763767268000-vacuum-listed-tables.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -183,4 +184,5 @@ export const MIGRATIONS = [
   RulesVersionsInParts1763767265000,
   FilteredLists1763767266000,
   QuarterOfPostWords1763767267000,
+  VacuumListedTables1763767268000,
 ];

@@ -22,16 +22,16 @@ export interface PatchOptions {
   emblem: EmblemName;
   cloth: keyof typeof CLOTHS;
   /** The division of the cloth. */
-  field?: 'plain' | 'split' | 'band';
+  division?: 'plain' | 'split' | 'band';
 }
 
 /** Draws an embroidered patch with an emblem over initials. */
-export function patch(size: Size, { initials, emblem, cloth: name, field = 'plain' }: PatchOptions): string {
+export function patch(size: Size, { initials, emblem, cloth: name, division = 'plain' }: PatchOptions): string {
   const { cloth, ink, edge } = CLOTHS[name];
   const sketch = new Sketch(size, [0, 0, 200, 200]);
   sketch.cover(cloth);
-  if (field === 'split') sketch.path('M0 200L200 0V200Z', edge, { opacity: 0.5 });
-  if (field === 'band') sketch.rect(0, 134, 200, 66, edge, { opacity: 0.65 });
+  if (division === 'split') sketch.path('M0 200L200 0V200Z', edge, { opacity: 0.5 });
+  if (division === 'band') sketch.rect(0, 134, 200, 66, edge, { opacity: 0.65 });
   drawTwill(sketch);
   drawEmblem(sketch, EMBLEMS[emblem], ink);
   sketch.add(

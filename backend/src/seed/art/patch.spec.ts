@@ -11,8 +11,8 @@ describe('patches', () => {
   it('differ in emblem, initials and cloth', async () => {
     const drawings = [
       ...emblems.map((emblem) => patch(SIZE, { initials: 'RK', emblem, cloth: 'moss' })),
-      patch(SIZE, { initials: 'WS', emblem: 'wolf', cloth: 'moss' }),
-      patch(SIZE, { initials: 'RK', emblem: 'wolf', cloth: 'wine' }),
+      patch(SIZE, { initials: 'WS', emblem: 'kite', cloth: 'moss' }),
+      patch(SIZE, { initials: 'RK', emblem: 'kite', cloth: 'wine' }),
     ];
     expect(new Set(drawings).size).toBe(drawings.length);
     for (const svg of drawings)

@@ -116,6 +116,17 @@ it('mails the previous address that the account has a new one', async () => {
   expect(notice).not.toContain(`moved.${before}`);
 });
 
+it('mails the previous address also when the deletion was requested while the mail server was down', async () => {
+  smtp.refusals = Infinity;
+  const update = { currentPassword: PASSWORD, email: `moved.${ida.player.email}` };
+  await ida.http.put(`/api/users/${ida.player.id}/security`).send(update).expect(200);
+  await ida.http.put('/api/account/deletion').send({ currentPassword: PASSWORD }).expect(200);
+  smtp.refusals = 0;
+  await handlersDone(app);
+  const [notice] = smtp.mailsTo(ida.player.email, 'Your email address was changed');
+  expect(notice).toContain(`Hello ${ida.player.firstName},`);
+});
+
 it('stores no previous address of a deleted account', async () => {
   const update = { currentPassword: PASSWORD, email: `moved.${ida.player.email}` };
   await ida.http.put(`/api/users/${ida.player.id}/security`).send(update).expect(200);

@@ -132,7 +132,7 @@ describe('a sign-in', () => {
     const visitor = app.visitor();
     const register = () => visitor.post('/api/auth/register').set('Idempotency-Key', 'rea').send(account);
     await register().expect(201);
-    await protect({ player: { id: '', ...account, lastName: null }, http: visitor, cookie: '' }, clock);
+    await protect({ player: { id: '', ...account, lastName: null, nickname: null }, http: visitor, cookie: '' }, clock);
     const answer = await app.visitor().post('/api/auth/register').set('Idempotency-Key', 'rea').send(account);
     expect([answer.status, answer.get('Set-Cookie')]).toEqual([409, undefined]);
   });

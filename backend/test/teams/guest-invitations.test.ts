@@ -123,6 +123,23 @@ describe('inviting a person by mail', () => {
     for (const { token } of [first, second]) await join(team.stranger, token).expect(410);
   });
 
+  it.each([
+    ['blocks the guest', (guest: Person) => app.build.block(team.admin.player, guest.player)],
+    ['is blocked by the guest', (guest: Person) => app.build.block(guest.player, team.admin.player)],
+    ['is suspended', () => app.build.moderation.suspension(team.admin.player, team.leader.player)],
+  ])('closes the link for reading, joining and declining when its sender %s', async (_, hide) => {
+    const { token, email } = await inviteByMail();
+    const guest = await app.person({ email });
+    await hide(guest);
+    const answers = [
+      await guest.http.get(`/api/invitations/${token}`),
+      await join(guest, token),
+      await guest.http.post(path('/invitations/decline')).send({ invitation: token }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [410, 'invitation.over']));
+    expect((await page(guest)).role).toBeNull();
+  });
+
   it('rejects the link at another team, and an incomplete token', async () => {
     const { token } = await inviteByMail();
     const other = await createTeamScene(app);

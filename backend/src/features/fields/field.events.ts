@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/outbox/domain-event.js';
 
-/** A user became an admin of the field, or is one no longer. */
+/** A user became an admin or the owner of the field, or is no longer an admin. */
 export const fieldAdminsChanged = defineEvent<{ fieldId: string; userId: string }>('field.admins-changed');
 export const fieldAdminOffered = defineEvent<{ offerId: string }>('field.admin-offered');
 /** The offer no longer exists, so the event carries it. */

@@ -16,8 +16,6 @@ const SWEEP_INTERVAL_MS = 5_000;
 interface PendingPart {
   cause: string;
   recipientId: string;
-  type: string;
-  object: string;
 }
 
 interface DeliveredNotification {
@@ -28,7 +26,7 @@ interface DeliveredNotification {
 }
 
 const PENDING = `
-  SELECT cause, recipient_id AS "recipientId", type, object FROM notification_senders
+  SELECT cause, recipient_id AS "recipientId" FROM notification_senders
   WHERE topic = $1 ORDER BY told_at, recipient_id LIMIT ${BATCH_SIZE} FOR UPDATE`;
 
 // Ordered by recipient, so that two deliveries cannot deadlock. ATTACH_PARTS sets the message.

@@ -39,6 +39,11 @@ export class PlacesReader {
   }
 
   /** Throws `place.unknown`. */
+  countryNames(countries: readonly string[] = []): string[] {
+    return countries.map((country) => this.countryName(country));
+  }
+
+  /** Throws `place.unknown`. */
   countryCode(country: string): CountryCode {
     return this.country(country).code;
   }

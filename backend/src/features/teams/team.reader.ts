@@ -11,7 +11,10 @@ import { type TeamAccess, teamPolicy } from './team.policy.js';
  * `user` and `team` are SQL expressions for ids.
  */
 
-/** SQL condition on a row of `team_members`: it belongs to the leader or an admin. */
+/**
+ * SQL condition on a row of `team_members`: it belongs to the leader or an admin. The generated column `rank` is 0 for the leader, 1 for an admin
+ * and 2 for a member.
+ */
 const isManagerRow = (member: string): string => `${member}.rank < 2`;
 
 /** SQL for the ids of the teams that the user leads or administers. */

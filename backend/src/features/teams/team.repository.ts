@@ -62,7 +62,10 @@ export class TeamRepository {
     return id;
   }
 
-  /** Omitted values stay; an empty text or null clears. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`. */
+  /**
+   * An empty text or null clears. Omitted values stay, but country, region and city are replaced together: an omitted country stays, an omitted
+   * region or city is cleared. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`.
+   */
   async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
     const stored = await this.database.repository(Team).findOneOrFail({
       select: { imageUrl: true, bannerUrl: true, country: true },

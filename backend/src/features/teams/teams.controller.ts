@@ -44,7 +44,7 @@ export class TeamsController {
     return this.lists.search(viewer, search);
   }
 
-  /** The creator becomes the leader. Answers 409 when the creator has three teams already. */
+  /** The creator becomes the leader. Answers 409 when three teams that the viewer created still exist, whoever leads them now. */
   @RateLimit(TEAM_CREATION_LIMIT)
   @Post()
   create(@CurrentViewer() viewer: Viewer, @Body() team: TeamRequest): Promise<TeamPageView> {
@@ -71,7 +71,10 @@ export class TeamsController {
     return this.reader.page(viewer, id);
   }
 
-  /** Admins may change the pictures, the leader may change everything. Omitted values stay; an empty text or null clears. */
+  /**
+   * Admins may change the pictures, the leader may change everything. An empty text or null clears. Omitted values stay, but country, region and city
+   * are replaced together: an omitted country stays, an omitted region or city is cleared.
+   */
   @RateLimit(TEAM_EDIT_LIMIT)
   @Put(':id')
   @AcceptsImages(['imageUrl', 'bannerUrl'])

@@ -36,5 +36,5 @@ export const accountErased = defineEvent<{ noticeId: string }>('account.erased')
 /** The account is a tombstone now: its row has no personal data. */
 export const userDeleted = defineEvent<{ userId: string }>('user.deleted');
 
-/** An account got another email address. The notice goes to `previousAddress`, which no table holds any more. */
+/** An account got another email address. The notice goes to `previousAddress`, which only this event still holds. */
 export const userEmailChanged = defineEvent<{ userId: string; previousAddress: string }>('user.email-changed');

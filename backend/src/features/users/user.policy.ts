@@ -1,4 +1,5 @@
 import type { Policy } from '../../platform/http/access/policy.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
 
 interface ProfileAccess {
   /** The profile is the viewer's own. */
@@ -8,6 +9,13 @@ interface ProfileAccess {
   /** The person lets the viewer write to them. */
   acceptsMessages: boolean;
 }
+
+/** For the rules about the viewer's own profile. `mayContact` and `acceptsMessages` of this access say nothing; statements check them where they matter. */
+export const ownershipOf = (viewer: Viewer, userId: string): ProfileAccess => ({
+  isOwn: viewer.id === userId,
+  mayContact: true,
+  acceptsMessages: true,
+});
 
 // The refusals are the same in both directions, so that they do not reveal who blocks whom, nor whether a setting or a block refuses a message.
 export const userPolicy = {

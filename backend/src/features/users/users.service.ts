@@ -18,7 +18,7 @@ import {
   userRegistered,
 } from './user.events.js';
 import { User } from './user.entity.js';
-import { userPolicy } from './user.policy.js';
+import { ownershipOf, userPolicy } from './user.policy.js';
 import { deletionDueAt } from './user.reader.js';
 
 type NewUser = Pick<User, 'passwordHash' | 'firstName'> & { email: string } & Partial<
@@ -82,7 +82,7 @@ export class UsersService {
   async ownAccount(viewer: Viewer, id: string): Promise<Account> {
     const account = await this.findById(id);
     if (!account) throw new Problem('user.unknown');
-    authorize(userPolicy, 'edit', { isOwn: account.id === viewer.id, mayContact: true, acceptsMessages: true });
+    authorize(userPolicy, 'edit', ownershipOf(viewer, account.id));
     return account;
   }
 

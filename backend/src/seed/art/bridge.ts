@@ -4,7 +4,7 @@ import { drawFigure } from './figures.js';
 import { drawHills } from './hills.js';
 import { type Light, LIGHTS, type LightName } from './light.js';
 import { round, type Point, polygon, segments, type Size, Sketch } from './sketch.js';
-import { drawSky, drawSnowfall } from './sky.js';
+import { drawSky } from './sky.js';
 import { grass, ground, spruce } from './trees.js';
 
 const DECK = 0.66;
@@ -38,7 +38,6 @@ export function bridge(
       colour: light.near,
     });
   drawBanks(sketch, random, light);
-  if (light.hasSnow) drawSnowfall(sketch, random);
   return sketch.vignette(0.38).toSvg();
 }
 

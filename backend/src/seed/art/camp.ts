@@ -4,7 +4,7 @@ import { drawFigure } from './figures.js';
 import { drawHills } from './hills.js';
 import { type Light, LIGHTS, type LightName } from './light.js';
 import { round, type Point, polygon, type Size, Sketch } from './sketch.js';
-import { drawSky, drawSnowfall } from './sky.js';
+import { drawSky } from './sky.js';
 import { grass, ground } from './trees.js';
 
 /** Draws a camp with tents around a fire. */
@@ -19,7 +19,7 @@ export function camp(seed: string, size: Size, { light: name }: { light: LightNa
   drawHills(sketch, random, backdrop, { layers: 5, horizon: 0.42, depth: 0.38, trees: 1.1 });
   const groundAt = (x: number) => height * (0.8 + 0.02 * Math.sin((x / width) * 7));
   const fire: Point = [width * random.between(0.42, 0.58), height * 0.87];
-  const soil = light.hasSnow ? mix('#e6eaec', light.haze, 0.2) : mix(light.near, light.middle, 0.25);
+  const soil = mix(light.near, light.middle, 0.25);
   sketch.path(
     ground(groundAt, width, height),
     sketch.linear([0, height * 0.78], [0, height], [0, soil], [1, mix(soil, light.near, 0.7)]),
@@ -69,7 +69,6 @@ export function camp(seed: string, size: Size, { light: name }: { light: LightNa
     pose: 'watching',
   });
   sketch.cover(sketch.radial(fire, width * 0.36, [0, '#ffb45a', 0.3], [0.4, '#ff9a45', 0.12], [1, '#ff9a45', 0]));
-  if (light.hasSnow) drawSnowfall(sketch, random);
   return sketch.vignette(0.42).toSvg();
 }
 

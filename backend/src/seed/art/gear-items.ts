@@ -22,11 +22,6 @@ const ticks = Array.from(
   (_, index) => `<path d="M0 -50v${index % 6 ? 7 : 13}" transform="rotate(${index * 15})"/>`,
 ).join('');
 
-const tapeRoll = (colour: string, dark: string): GearItem => ({
-  shadow: disc(62),
-  drawing: `<circle r="62" fill="${colour}"/><circle r="50" fill="none" stroke="${dark}" stroke-width="1.600"/><circle r="42" fill="none" stroke="${dark}" stroke-width="1.600"/><circle r="32" fill="#b59a6a"/><circle r="27" fill="#2a2018"/><path d="M-50 -36a62 62 0 0 1 60 -25" fill="none" stroke="#fff" stroke-width="5" opacity=".25"/>`,
-});
-
 const bun = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><circle r="46" fill="#a8672c"/><circle r="42" fill="#c98a45"/><path d="M0 0c8-10 22-2 18 12-6 18-36 14-36-8 0-28 44-34 56-4 10 32-28 52-54 34" fill="none" stroke="#7d4719" stroke-width="7" stroke-linecap="round"/>${[
     [-20, -22],
@@ -76,8 +71,6 @@ export const GEAR = {
     shadow: boxOutline(-30, -60, 60, 210) + disc(56),
     drawing: box(-28, -40, 56, 200, 12, '#24272a') + [0, 22, 44, 66, 88, 110].map((y) => box(-28, y, 56, 8, 3, '#34393c')).join('') + '<path d="M-28 -30L-52 -92H52L28 -30Z" fill="#2c3033"/><path d="M-52 -92a52 20 0 0 1 104 0a52 20 0 0 1 -104 0Z" fill="#7c1712"/><path d="M-40 -94a40 14 0 0 1 80 0a40 14 0 0 1 -80 0Z" fill="#e2432b"/><path d="M-26 -98q12-8 26-8" fill="none" stroke="#ffb8a0" stroke-width="4" stroke-linecap="round"/><circle cy="-14" r="9" fill="#15171a"/>',
   },
-  blueTape: tapeRoll('#3d6f8f', '#23465c'),
-  redTape: tapeRoll('#b0402c', '#6f2418'),
   buns: {
     shadow: disc(118),
     drawing: `<circle r="118" fill="#d9d3c2"/><circle r="104" fill="#ece7d9"/><circle r="88" fill="none" stroke="#c9c1ab" stroke-width="2"/>${bun(-38, -28)}${bun(44, -12)}${bun(-6, 48)}`,

@@ -12,13 +12,13 @@ export interface LandscapeOptions extends Omit<HillOptions, 'onLayer' | 'isFront
   landmark?: 'tower' | 'mast' | 'lake';
   /** The number of players who walk along the nearest hill. */
   squad?: number;
-  /** The players of the squad carry torches with red lenses. */
-  hasRedLenses?: boolean;
+  /** The players of the squad carry torches with red lenses, and the lamp of the mast is lit. */
+  hasRedLights?: boolean;
 }
 
 /** Draws wooded hills under a sky, with at most one landmark and a squad. */
 export function landscape(seed: string, size: Size, options: LandscapeOptions): string {
-  const { light: lightName, landmark, squad = 0, hasRedLenses = false, ...hills } = options;
+  const { light: lightName, landmark, squad = 0, hasRedLights = false, ...hills } = options;
   const light = LIGHTS[lightName];
   const random = new Random(`landscape ${seed}`);
   const sketch = new Sketch(size);
@@ -39,9 +39,9 @@ export function landscape(seed: string, size: Size, options: LandscapeOptions): 
       const x = width * (sun[0] > width / 2 ? 0.3 : 0.68);
       if (landmark === 'tower' && layer.index === layers - 3) drawTower(sketch, [x, layer.groundAt(x) + 8], 92, colour);
       if (landmark === 'mast' && layer.index === layers - 3)
-        drawMast(sketch, [x, layer.groundAt(x) + 8], colour, hasRedLenses);
+        drawMast(sketch, [x, layer.groundAt(x) + 8], colour, hasRedLights);
       if (landmark === 'lake' && layer.index === layers - 2) drawLake(sketch, random, light, sun[0]);
-      if (squad > 0 && layer.index === layers - 1) drawSquad(sketch, random, layer, squad, light.near, hasRedLenses);
+      if (squad > 0 && layer.index === layers - 1) drawSquad(sketch, random, layer, squad, light.near, hasRedLights);
     },
   });
   const warmth = sketch.radial(
@@ -65,7 +65,7 @@ function drawSquad(
   { groundAt }: Layer,
   count: number,
   colour: string,
-  hasRedLenses: boolean,
+  hasRedLights: boolean,
 ): void {
   const height = sketch.height * (count > 3 ? 0.2 : 0.25);
   const facing = random.pick([1, -1] as const);
@@ -74,7 +74,7 @@ function drawSquad(
     const pose: Pose = random.boolean(0.2) ? 'watching' : 'walking';
     const tall = height * random.between(0.94, 1.05);
     drawFigure(sketch, random, [x, groundAt(x) + 2], { height: tall, facing, colour, pose });
-    if (hasRedLenses && pose === 'walking')
+    if (hasRedLights && pose === 'walking')
       drawBeam(sketch, [x + facing * tall * 0.18, groundAt(x) - tall * 0.58], height * 0.9, facing, '#ff5a3c');
     x += height * random.between(0.66, 0.98);
   }

@@ -11,8 +11,8 @@ describe('patches', () => {
   it('differ in emblem, initials and cloth', async () => {
     const drawings = [
       ...emblems.map((emblem) => patch(SIZE, { initials: 'RK', emblem, cloth: 'moss' })),
-      patch(SIZE, { initials: 'WS', emblem: 'wolf', cloth: 'moss' }),
-      patch(SIZE, { initials: 'RK', emblem: 'wolf', cloth: 'wine' }),
+      patch(SIZE, { initials: 'WS', emblem: 'kite', cloth: 'moss' }),
+      patch(SIZE, { initials: 'RK', emblem: 'kite', cloth: 'wine' }),
     ];
     expect(new Set(drawings).size).toBe(drawings.length);
     for (const svg of drawings)
@@ -23,7 +23,7 @@ describe('patches', () => {
 describe('letters', () => {
   const drawn = (text: string) => lettering(text, { x: 0, y: 0, height: 10, colour: '#000000' });
 
-  it('have a path of their own for A to Z and 0 to 9', () => {
+  it('have different paths for A to Z and 1 to 9, and a path for 0', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789'];
     expect(new Set(letters.map(drawn)).size).toBe(letters.length);
     for (const letter of [...letters, '0']) expect(drawn(letter)).not.toContain('d="M0 0"');

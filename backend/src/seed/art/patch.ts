@@ -7,11 +7,8 @@ import { element, type Size, Sketch } from './sketch.js';
 // prettier-ignore
 const CLOTHS = {
   moss: { cloth: '#5b6633', ink: '#e9e4c8', edge: '#2b3118' },
-  plum: { cloth: '#5c4552', ink: '#f0dfd0', edge: '#2c1f27' },
   khaki: { cloth: '#6a5a36', ink: '#f3e6bf', edge: '#332a16' },
   teal: { cloth: '#3f5a5c', ink: '#e2ece4', edge: '#1b2b2d' },
-  rust: { cloth: '#7a4a24', ink: '#f6dfb8', edge: '#3a210d' },
-  pine: { cloth: '#30352c', ink: '#a9bc6f', edge: '#151812' },
   navy: { cloth: '#25303a', ink: '#f28f3b', edge: '#10161b' },
   sand: { cloth: '#b7a06a', ink: '#2c2a1c', edge: '#6c5a2e' },
   wine: { cloth: '#4a2624', ink: '#f1c08a', edge: '#231110' },
@@ -22,16 +19,16 @@ export interface PatchOptions {
   emblem: EmblemName;
   cloth: keyof typeof CLOTHS;
   /** The division of the cloth. */
-  field?: 'plain' | 'split' | 'band';
+  division?: 'plain' | 'split' | 'band';
 }
 
 /** Draws an embroidered patch with an emblem over initials. */
-export function patch(size: Size, { initials, emblem, cloth: name, field = 'plain' }: PatchOptions): string {
+export function patch(size: Size, { initials, emblem, cloth: name, division = 'plain' }: PatchOptions): string {
   const { cloth, ink, edge } = CLOTHS[name];
   const sketch = new Sketch(size, [0, 0, 200, 200]);
   sketch.cover(cloth);
-  if (field === 'split') sketch.path('M0 200L200 0V200Z', edge, { opacity: 0.5 });
-  if (field === 'band') sketch.rect(0, 134, 200, 66, edge, { opacity: 0.65 });
+  if (division === 'split') sketch.path('M0 200L200 0V200Z', edge, { opacity: 0.5 });
+  if (division === 'band') sketch.rect(0, 134, 200, 66, edge, { opacity: 0.65 });
   drawTwill(sketch);
   drawEmblem(sketch, EMBLEMS[emblem], ink);
   sketch.add(

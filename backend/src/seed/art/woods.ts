@@ -3,7 +3,6 @@ import { mix } from './colour.js';
 import { drawFigure } from './figures.js';
 import { type Light, LIGHTS, type LightName } from './light.js';
 import { round, type Size, Sketch } from './sketch.js';
-import { drawSnowfall } from './sky.js';
 import { grass, ground } from './trees.js';
 
 const LAYERS = 6;
@@ -46,7 +45,6 @@ export function woods(
         });
       }
   }
-  if (light.hasSnow) drawSnowfall(sketch, random);
   return sketch.vignette(0.45).toSvg();
 }
 

@@ -68,6 +68,7 @@ export class Builders {
       email: traits.email ?? `player${playerCount}.${at.getTime().toString(36)}@example.test`,
       firstName: traits.firstName ?? `Player${playerCount}`,
       lastName: traits.lastName ?? null,
+      nickname: traits.nickname ?? null,
     };
     await insertPlayer(this.pool, player, this.passwordHash, { ...traits, at });
     return player;

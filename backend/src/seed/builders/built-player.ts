@@ -3,4 +3,5 @@ export interface BuiltPlayer {
   email: string;
   firstName: string;
   lastName: string | null;
+  nickname: string | null;
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { NotificationType } from '../../contracts/notifications.js';
+import { displayName } from '../../features/users/person-row.js';
 import type { BuiltPlayer } from './built-player.js';
 
 export interface NotificationTraits {
@@ -24,9 +25,8 @@ interface NewNotification extends NotificationTraits {
 }
 
 function messageOf([latest, ...others]: NewNotification['senders'], action: string): string {
-  const name = [latest.firstName, latest.lastName].filter(Boolean).join(' ');
   const more = others.length === 1 ? ' and 1 other' : ` and ${others.length} others`;
-  return `${name}${others.length > 0 ? more : ''} ${action}`;
+  return `${displayName(latest)}${others.length > 0 ? more : ''} ${action}`;
 }
 
 /** Inserts the grouped notification that remains after each sender's event was handled in turn. */

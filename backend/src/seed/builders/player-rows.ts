@@ -62,7 +62,7 @@ export async function insertPlayer(
     passwordHash,
     player.firstName,
     player.lastName,
-    traits.nickname ?? null,
+    player.nickname,
     traits.bio ?? null,
     traits.location ?? null,
     traits.role ?? 'user',

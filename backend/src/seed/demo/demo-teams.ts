@@ -26,7 +26,7 @@ const TEAMS: readonly DemoTeam[] = [
     key: 'kite', name: 'Red Kite', place: 'stockholm', leader: 'elin', field: 'harbour', admins: 'tove', members: 'oskar jonas joel emil', followers: 'marcus saga amina viktor',
     description: 'Small milsim squad from Stockholm. We plan on Tuesdays, play on Saturdays and eat cinnamon buns in between.\n\nNobody shouts. Somebody always has spare batteries, and it is usually Elin.',
     requirements: 'Some experience in night games, a red lens, and a radio that you have actually read the manual of.',
-    teamAge: 'experienced', gameStyles: ['milsim', 'cqb'], isRecruiting: true, establishedDate: '2021-03', patch: { initials: 'RK', emblem: 'kite', cloth: 'wine', field: 'band' }, banner: ['Red Kite on the ridge', 'squad at dusk'],
+    teamAge: 'experienced', gameStyles: ['milsim', 'cqb'], isRecruiting: true, establishedDate: '2021-03', patch: { initials: 'RK', emblem: 'kite', cloth: 'wine', division: 'band' }, banner: ['Red Kite on the ridge', 'squad at dusk'],
   },
   {
     key: 'graso', name: 'Gräsö Recon', place: 'osthammar', leader: 'linnea', field: 'graso', admins: 'petter', members: 'elin ines', followers: 'oskar joel',
@@ -38,13 +38,13 @@ const TEAMS: readonly DemoTeam[] = [
     key: 'wednesday', name: 'Wednesday Stairwell', place: 'huddinge', leader: 'rasmus', field: 'pumphouse', members: 'saga', followers: 'amina',
     description: 'CQB on dark Wednesdays, in sheds and stairwells south of the city. Winter league from December.',
     requirements: 'Beginners welcome. Eye protection is not a matter of taste.',
-    teamAge: 'newbie', gameStyles: ['cqb', 'speedball'], isRecruiting: true, establishedDate: '2024-10', patch: { initials: 'WS', emblem: 'stairs', cloth: 'navy', field: 'split' }, banner: ['A Wednesday', 'hall with cold lamps'],
+    teamAge: 'newbie', gameStyles: ['cqb', 'speedball'], isRecruiting: true, establishedDate: '2024-10', patch: { initials: 'WS', emblem: 'stairs', cloth: 'navy', division: 'split' }, banner: ['A Wednesday', 'hall with cold lamps'],
   },
   {
     key: 'bridge', name: 'Hammarö Engineers', place: 'nacka', leader: 'marcus', field: 'hammaro', members: 'petter bjorn', followers: 'elin tove',
     description: 'We build the bridges that the others cross, and we take the truck.',
     requirements: 'Skilled hands before skilled shots.',
-    teamAge: 'veteran', gameStyles: ['milsim', 'outdoor'], isRecruiting: true, establishedDate: '2011-04', patch: { initials: 'HE', emblem: 'bridge', cloth: 'khaki', field: 'band' }, banner: ['The truck of the engineers', 'truck on the bridge'],
+    teamAge: 'veteran', gameStyles: ['milsim', 'outdoor'], isRecruiting: true, establishedDate: '2011-04', patch: { initials: 'HE', emblem: 'bridge', cloth: 'khaki', division: 'band' }, banner: ['The truck of the engineers', 'truck on the bridge'],
   },
   {
     key: 'ferry', name: 'Early Ferry', place: 'turku', leader: 'ines', field: 'kaarina', admins: 'aino', members: 'eero', followers: 'elin',
@@ -55,7 +55,7 @@ const TEAMS: readonly DemoTeam[] = [
     key: 'bunker', name: 'First Bunker', place: 'copenhagen', leader: 'freja', field: 'refshale', admins: 'mads', members: 'signe',
     description: 'Speedball across the bridge. Three seconds on a good day, four on the others.',
     requirements: 'Veterans of at least one season.',
-    teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', patch: { initials: 'FB', emblem: 'bunker', cloth: 'moss', field: 'split' }, banner: ['Three seconds', 'dry dock at noon'],
+    teamAge: 'experienced', gameStyles: ['speedball', 'cqb'], isRecruiting: false, establishedDate: '2020-01', patch: { initials: 'FB', emblem: 'bunker', cloth: 'moss', division: 'split' }, banner: ['Three seconds', 'dry dock at noon'],
   },
 ];
 

@@ -81,7 +81,7 @@ async function build(builders: Builders): Promise<void> {
   await buildFieldChats(builders, playerOf, fields);
   const posts = await buildFeed(builders, playerOf, teams);
   await buildReports(builders, playerOf, posts);
-  // A new account, whose first post waits in the moderation queue.
+  // A new account, whose first post is held.
   const newcomer = await builders.player({ firstName: 'Timo', lastName: 'Saari', at: ago(2 * HOUR) });
   const offer = 'Selling cheap replicas, no questions asked. Write to me and pay in crypto.';
   await builders.moderation.heldPost(newcomer, offer, 'crypto', playerOf('hakon'), ago(HOUR));

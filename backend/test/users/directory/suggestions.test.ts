@@ -124,6 +124,18 @@ describe('the suggested teams', () => {
     expect(await teamNames(await app.person())).toEqual(['Large', 'Small']);
   });
 
+  it('come with the largest that look for members when fewer than five are near', async () => {
+    const leader = await app.build.player();
+    const near = ['Near A', 'Near B', 'Near C'];
+    for (const name of near) await app.build.team(leader, { ...STOCKHOLM, name });
+    const members = await Promise.all(Array.from({ length: 6 }, () => app.build.player()));
+    for (const count of [2, 6, 4, 1, 5, 3])
+      await app.build.team(leader, { name: `With ${count}`, isRecruiting: true, members: members.slice(0, count) });
+    const suggested = await teamNames(ida);
+    expect(suggested.slice(0, 3).sort()).toEqual(near);
+    expect(suggested.slice(3)).toEqual(['With 6', 'With 5']);
+  });
+
   it('omit those of a blocked leader, and need one statement', async () => {
     const leader = await app.build.player();
     await app.build.team(leader, { ...STOCKHOLM, name: 'Stockholm' });

@@ -115,11 +115,14 @@ describe('the place of a profile', () => {
     expect((await seenBy(bo)).latitude).toBeNull();
   });
 
-  it('clears city and region when the country changes, and keeps them otherwise', async () => {
+  it('clears the city when the region or the country changes, the region when the country changes, and keeps them otherwise', async () => {
     await saved(UPPSALA);
     expect(placeOf(await saved({ country: 'Sweden' }))).toEqual(UPPSALA);
+    expect(placeOf(await saved({ region: UPPSALA.region }))).toEqual(UPPSALA);
     expect(await saved({ city: 'Knivsta' })).toMatchObject({ city: 'Knivsta', region: 'Uppsala', country: 'Sweden' });
     expect(await saved({ city: null })).toMatchObject(SWEDEN);
+    await saved(UPPSALA);
+    expect(await saved({ region: 'Skåne' })).toMatchObject({ region: 'Skåne', city: null });
     await saved(UPPSALA);
     expect(await saved({ country: 'Norway' })).toMatchObject({ location: 'Norway', region: null, city: null });
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../../platform/config/config.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { SigningKey } from '../../../platform/signing-key.js';
 
 const LIFETIME_MS = 30 * 60_000;
 
@@ -13,28 +13,24 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})\.([\w-
  */
 @Injectable()
 export class SuspensionTokens {
-  private readonly key: Buffer;
+  private readonly key: SigningKey;
 
-  constructor({ sessionSecret }: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'muster suspension', 32));
+  constructor(config: Config) {
+    this.key = new SigningKey(config, 'muster suspension');
   }
 
   issue(userId: string, now = Date.now()): string {
     const expires = now + LIFETIME_MS;
-    return [userId, expires, this.sign(userId, expires)].join('.');
+    return [userId, expires, this.key.sign(signedText(userId, expires))].join('.');
   }
 
   /** Returns the account for which the token was issued. Throws `suspension.token-invalid`, also when it has expired. */
   accountOf(token: string, now = Date.now()): string {
     const [, userId = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const provided = Buffer.from(signature);
-    const expected = Buffer.from(this.sign(userId, Number(expires)));
-    const isValid = provided.length === expected.length && timingSafeEqual(provided, expected) && Number(expires) > now;
+    const isValid = this.key.isSignatureOf(signedText(userId, Number(expires)), signature) && Number(expires) > now;
     if (!isValid) throw new Problem('suspension.token-invalid');
     return userId;
   }
-
-  private sign(userId: string, expires: number): string {
-    return createHmac('sha256', this.key).update(`${userId} ${expires}`).digest('base64url');
-  }
 }
+
+const signedText = (userId: string, expires: number): string => `${userId} ${expires}`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../../platform/config/config.js';
+import { SigningKey } from '../../../platform/signing-key.js';
 
 const LIFETIME_MS = 3 * 24 * 3_600_000;
 
@@ -12,15 +12,15 @@ interface Address {
 /** Issues and checks the tokens of verification links. A signature binds each one to its account and address, so tokens are not stored. */
 @Injectable()
 export class VerificationLinks {
-  private readonly key: Buffer;
+  private readonly key: SigningKey;
 
-  constructor({ sessionSecret }: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'muster e-mail verification', 32));
+  constructor(config: Config) {
+    this.key = new SigningKey(config, 'muster e-mail verification');
   }
 
   issue(address: Address, now = Date.now()): string {
     const expires = now + LIFETIME_MS;
-    return [address.userId, expires, this.sign(address, expires)].join('.');
+    return [address.userId, expires, this.key.sign(signedText(address, expires))].join('.');
   }
 
   /** Returns the account that the token names, or null for a malformed token. `check` must follow. */
@@ -31,13 +31,10 @@ export class VerificationLinks {
   /** `invalid` unless the token was issued for this account and address. */
   check(token: string, address: Address, now = Date.now()): 'valid' | 'expired' | 'invalid' {
     const [, expires = '', signature = ''] = token.split('.');
-    const given = Buffer.from(signature);
-    const expected = Buffer.from(this.sign(address, Number(expires)));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
+    if (!this.key.isSignatureOf(signedText(address, Number(expires)), signature)) return 'invalid';
     return Number(expires) > now ? 'valid' : 'expired';
   }
-
-  private sign({ userId, email }: Address, expires: number): string {
-    return createHmac('sha256', this.key).update(`${userId} ${expires} ${email.toLowerCase()}`).digest('base64url');
-  }
 }
+
+const signedText = ({ userId, email }: Address, expires: number): string =>
+  `${userId} ${expires} ${email.toLowerCase()}`;

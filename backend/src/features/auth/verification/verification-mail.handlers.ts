@@ -4,12 +4,13 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
 import { userEmailChanged, userEmailEntered, userRegistered } from '../../users/user.events.js';
+import { mailNameOf } from '../../users/user.reader.js';
 import { VerificationLinks } from './verification-links.js';
 
 const UNVERIFIED = `
   SELECT first_name AS name, email FROM users WHERE id = $1 AND deleted_at IS NULL AND email IS NOT NULL AND NOT email_verified`;
 
-const CURRENT_NAME = 'SELECT first_name AS name FROM users WHERE id = $1 AND deleted_at IS NULL';
+const CURRENT_NAME = `SELECT ${mailNameOf('u')} AS name FROM users u WHERE id = $1 AND email IS NOT NULL`;
 
 /** Mails verification links, and tells the previous address of an account about the new one. */
 @Injectable()

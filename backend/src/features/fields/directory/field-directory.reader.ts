@@ -85,7 +85,7 @@ export class FieldDirectoryReader {
    * a name, location or description, without regard to case and accents.
    */
   async list(viewer: Viewer | null, request: FieldSearchRequest): Promise<Page<FieldView>> {
-    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const countries = this.places.countryNames(request.country);
     const listRequest = {
       ...(await this.viewerLocation.nearby(viewer, request)),
       viewerId: viewer?.id ?? null,

@@ -28,7 +28,7 @@ export class FieldMapReader {
   /** The fields with coordinates that match every filter, newest first. */
   async page(viewer: Viewer | null, request: FieldMapRequest): Promise<Page<MapItem>> {
     const { q, limit, cursor } = request;
-    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const countries = this.places.countryNames(request.country);
     const filters = [
       ...fieldFilters(request, countries),
       isWithinDistance('f.point', await this.viewerLocation.distanceFilter(viewer, request)),

@@ -27,7 +27,7 @@ export class GameDirectoryReader {
   /** The games that match every filter: the nearest first if the viewer has coordinates and asks for no other order, else the soonest first. */
   async list(viewer: Viewer | null, request: GameSearchRequest): Promise<Page<GameView>> {
     const now = this.clock.now();
-    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const countries = this.places.countryNames(request.country);
     const nearby = await this.viewerLocation.nearby(viewer, request);
     const { sort = 'distance' } = request;
     const viewerId = viewer?.id ?? null;

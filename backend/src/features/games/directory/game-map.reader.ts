@@ -39,7 +39,7 @@ export class GameMapReader {
     const { q, limit, cursor } = request;
     const viewerId = viewer?.id ?? null;
     const now = this.clock.now();
-    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const countries = this.places.countryNames(request.country);
     const filters = [
       ...gameFilters(request, { countries, viewerId, now }),
       isWithinDistance('g.point', await this.viewerLocation.distanceFilter(viewer, request)),

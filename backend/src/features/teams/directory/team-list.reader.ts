@@ -79,7 +79,7 @@ export class TeamListReader {
 
   /** The teams that match every filter: the nearest first if the viewer has coordinates, else by name. */
   async search(viewer: Viewer | null, request: TeamSearchRequest): Promise<Page<TeamView>> {
-    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const countries = this.places.countryNames(request.country);
     const filters = teamFilters(request, countries);
     return this.read(viewer, request, { ...(await this.viewerLocation.nearby(viewer, request)), filters });
   }

@@ -28,7 +28,7 @@ export class TeamMapReader {
   /** The teams with coordinates that match every filter, newest first. */
   async page(viewer: Viewer | null, request: TeamMapRequest): Promise<Page<MapItem>> {
     const { q, limit, cursor } = request;
-    const countries = (request.country ?? []).map((country) => this.places.countryName(country));
+    const countries = this.places.countryNames(request.country);
     const filters = [
       ...teamFilters(request, countries),
       isWithinDistance('t.point', await this.viewerLocation.distanceFilter(viewer, request)),

@@ -14,15 +14,15 @@ const IS_CANDIDATE = `t.id NOT IN (${teamsFollowedBy('$1')} UNION ALL ${teamsJoi
 // Only teams with a city have a distance. The others have the coordinates of the centre of their region or country.
 export const TEAM_SUGGESTIONS = `
   WITH near AS MATERIALIZED (
-    SELECT t.id, t.point <-> (${VIEWER_POINT}) AS distance FROM teams t
+    SELECT t.id, t.member_count, t.point <-> (${VIEWER_POINT}) AS distance FROM teams t
     WHERE t.point IS NOT NULL AND t.city IS NOT NULL AND (${VIEWER_POINT}) IS NOT NULL AND ${IS_CANDIDATE}
     ORDER BY t.point <-> (${VIEWER_POINT}) LIMIT ${MAX_SUGGESTIONS}),
   recruiting AS MATERIALIZED (
-    SELECT t.id FROM teams t WHERE t.is_recruiting AND ${IS_CANDIDATE} ORDER BY t.member_count DESC, t.id DESC LIMIT ${MAX_SUGGESTIONS}),
+    SELECT t.id, t.member_count FROM teams t WHERE t.is_recruiting AND ${IS_CANDIDATE} ORDER BY t.member_count DESC, t.id DESC LIMIT ${MAX_SUGGESTIONS}),
   found AS (
     SELECT id, min(distance) AS distance FROM (
-      SELECT id, distance FROM near WHERE ${isNear('distance')} UNION ALL SELECT id, NULL FROM recruiting) candidates
-    GROUP BY id ORDER BY distance LIMIT ${MAX_SUGGESTIONS})
+      SELECT id, member_count, distance FROM near WHERE ${isNear('distance')} UNION ALL SELECT id, member_count, NULL FROM recruiting) candidates
+    GROUP BY id ORDER BY distance, max(member_count) DESC, id DESC LIMIT ${MAX_SUGGESTIONS})
   SELECT ${TEAM_COLUMNS} FROM found JOIN teams t ON t.id = found.id JOIN users me ON me.id = $1
   ORDER BY found.distance, t.member_count DESC, t.id DESC`;
 

@@ -11,14 +11,15 @@ import { TeamLock } from '../team-lock.js';
 import { invitationPolicy } from './invitation.policy.js';
 import { isMailedTo } from './invitation.reader.js';
 import { InvitationRepository } from './invitation.repository.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { UsersService } from '../../users/users.module.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
 // The row lock makes a second request wait, which then finds the invitation closed.
 const BY_TOKEN = `
-  SELECT id, email, status = 'pending' AND expires_at > now() AS "isOpen", ${isMailedTo('$3')} AS "isInvitee" FROM team_invitations i
-  WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
+  SELECT id, email, status = 'pending' AND expires_at > now() AND ${isVisibleTo('$3', 'i.invited_by')} AS "isOpen", ${isMailedTo('$3')} AS "isInvitee"
+  FROM team_invitations i WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
 const OWN = `
   SELECT id, email, true AS "isOpen", true AS "isInvitee" FROM team_invitations
   WHERE team_id = $1 AND user_id = $2 AND status = 'pending' AND expires_at > now() FOR UPDATE`;

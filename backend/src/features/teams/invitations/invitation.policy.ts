@@ -3,7 +3,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `invitationPolicy`. */
 interface InvitationAccess {
-  /** The invitation is pending and has not expired. */
+  /** The invitation is pending and has not expired. If it was mailed, its sender is also visible to the viewer. */
   isOpen: boolean;
   /** The invitation is for the viewer: it names them, or it was mailed to the address of their account. Also true for a visitor, whose address is not known yet. */
   isInvitee: boolean;

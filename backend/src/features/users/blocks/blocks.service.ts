@@ -11,7 +11,7 @@ import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { userBlocked, userUnblocked, userUnfollowed } from '../user.events.js';
-import { userPolicy } from '../user.policy.js';
+import { ownershipOf, userPolicy } from '../user.policy.js';
 
 // Waits for writes between the two people that have passed `mayContact`. Those that come later wait for this transaction.
 const LOCK_CONTACT = 'SELECT pg_advisory_xact_lock(contact_key($1, $2))';
@@ -46,7 +46,7 @@ export class BlocksService {
 
   /** Also ends the follows in both directions. Blocking again is a no-op. Throws `user.unknown` and `block.self`. */
   block(viewer: Viewer, userId: string): Promise<BlockState> {
-    authorize(userPolicy, 'block', { isOwn: viewer.id === userId, mayContact: true, acceptsMessages: true });
+    authorize(userPolicy, 'block', ownershipOf(viewer, userId));
     return this.unitOfWork.run(async () => {
       await this.database.query(LOCK_CONTACT, [viewer.id, userId]);
       const people = await this.database.query(LOCK_PEOPLE, [viewer.id, userId]);

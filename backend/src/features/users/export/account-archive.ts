@@ -9,7 +9,7 @@ import { type ExportSection, ExportSections } from './export-sections.js';
 
 const README = `This archive holds what Muster stores about you.
 
-Each .json file is a list of the rows of one table, such as your posts. Other people appear only by their id, and by name beside their messages.
+Each .json file is a list of the rows of one table, such as your posts. Other people appear only by their id, and by name beside their messages and in your notifications.
 The folder "pictures" holds your pictures. The file images.json says what each of them is used for.
 `;
 

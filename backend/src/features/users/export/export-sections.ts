@@ -8,7 +8,7 @@ export interface ExportSection {
   rows: string;
 }
 
-/** The rows of a table in which one of the columns is the person. `omitted` columns are secrets, or only speed up searches. */
+/** The rows of a table in which one of the columns is the person. `omitted` columns are secrets, concern somebody else, or are technical, such as a sort key. */
 export const rowsOf = (
   table: string,
   columns: readonly string[],

@@ -10,7 +10,7 @@ import { FollowReader } from './follow.reader.js';
 import { NewAccountLimits } from '../new-accounts/new-account-limits.js';
 import { type Followable, Followables } from './followables.js';
 import { userFollowed, userUnfollowed } from '../user.events.js';
-import { userPolicy } from '../user.policy.js';
+import { ownershipOf, userPolicy } from '../user.policy.js';
 import { isListedFor, mayContact } from '../person-visibility.reader.js';
 
 const isFollowed = 'EXISTS (SELECT FROM follows WHERE follower_id = $1 AND followee_id = $2)';
@@ -65,7 +65,7 @@ export class FollowsService implements Followable, OnModuleInit {
 
   /** Following again is a no-op. Throws `account.new-limit`. */
   follow(viewer: Viewer, followeeId: string): Promise<FollowState> {
-    authorize(userPolicy, 'follow', { isOwn: viewer.id === followeeId, mayContact: true, acceptsMessages: true });
+    authorize(userPolicy, 'follow', ownershipOf(viewer, followeeId));
     // The statement checks `mayContact`. After a block, `stateOf` throws `user.unknown`.
     return this.unitOfWork.run(async () => {
       await this.newAccounts.consume(viewer, 'follow');

@@ -24,8 +24,8 @@ export function placeChange(stored: StoredPlace, given: Given): PlaceChange | nu
   if (country === null) return { by: 'clearing', location: given.city || null };
   // Changing the region clears the city, and changing the country clears both.
   const isSameCountry = country === stored.country;
-  const city =
-    given.city === undefined ? (isSameCountry && given.region === undefined ? stored.city : null) : given.city || null;
+  const isSameRegion = given.region === undefined || (given.region || null) === stored.region;
+  const city = given.city === undefined ? (isSameCountry && isSameRegion ? stored.city : null) : given.city || null;
   const region =
     given.region === undefined ? (isSameCountry && city === stored.city ? stored.region : null) : given.region || null;
   return isSameCountry && city === stored.city && region === stored.region

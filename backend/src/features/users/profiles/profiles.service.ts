@@ -10,7 +10,7 @@ import { ImageUsage, PROFILE_PICTURE_LIMIT } from '../../media/media.module.js';
 import { type Place, PlacesReader } from '../../places/places.reader.js';
 import { type StoredPlace, type PlaceChange, placeChange } from './profile-place.js';
 import { User } from '../user.entity.js';
-import { userPolicy } from '../user.policy.js';
+import { ownershipOf, userPolicy } from '../user.policy.js';
 import { UserReader } from '../user.reader.js';
 
 type Changes = Partial<User>;
@@ -70,7 +70,7 @@ export class ProfilesService {
         [id],
       );
       if (!stored) throw new Problem('user.unknown');
-      authorize(userPolicy, 'edit', { isOwn: id === viewer.id, mayContact: true, acceptsMessages: true });
+      authorize(userPolicy, 'edit', ownershipOf(viewer, id));
       await this.database.repository(User).update(id, { ...(await changes(stored)), updatedAt: this.clock.now() });
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');

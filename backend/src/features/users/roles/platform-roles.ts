@@ -41,7 +41,7 @@ export class PlatformRoles {
   async lock({ id: actorId }: Viewer, targetId: string): Promise<LockedAccounts> {
     const accounts = await this.database.query<LockedAccount>(LOCK, [actorId, targetId]);
     const actor = accounts.find(({ id }) => id === actorId);
-    const target = accounts.find(({ id }) => id === targetId.toLowerCase());
+    const target = accounts.find(({ id }) => id === targetId);
     if (!actor || !target || target.isDeleted) throw new Problem('user.unknown');
     const isLastAdmin = target.isAdmin && !accounts.some((other) => other !== target && other.isAdmin);
     return { actorRole: actor.role, targetRole: target.role, isSelf: actor === target, isLastAdmin };

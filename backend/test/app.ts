@@ -37,6 +37,11 @@ export interface Person {
 const buildersFor = async (nest: NestExpressApplication): Promise<Builders> =>
   new Builders(nest.get(Database).pool, await cheapHash, nest.get(StoredImages, { strict: false }));
 
+// Only this shows why a request was answered with 500.
+const unexpectedErrors: DestinationStream = {
+  write: (line) => void (line.includes('failed: server.failed') && process.stderr.write(line)),
+};
+
 /** An app that the test files of this process use one after another. */
 interface SharedApp {
   readonly app: TestApp;
@@ -89,7 +94,7 @@ export class TestApp {
   /** `settings` are environment variables. With `DATABASE_URL` the app uses that database. `webFolder` contains the built frontend. */
   static async start(
     settings: Record<string, string> = {},
-    logTo?: DestinationStream,
+    logTo: DestinationStream = unexpectedErrors,
     webFolder?: string,
   ): Promise<TestApp> {
     const database = settings.DATABASE_URL ? undefined : await createMigratedDatabase();
@@ -99,7 +104,7 @@ export class TestApp {
       DATA_DIR: dataDir,
       PORT: '0',
       SEED: 'none',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       // Most tests wait for what hints and notifications contain, not for the pause between them.
       HINT_INTERVAL: '20',

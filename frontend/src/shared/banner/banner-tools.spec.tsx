@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually';
 import BannerTools from './banner-tools';
 
 jest.mock('@/shared/images/send-picture', () => ({
-  checkHeader: () => Promise.resolve(null),
+  rejectOversizedPicture: () => Promise.resolve(null),
   sendPicture: () => Promise.resolve({ imageUrl: '/objects/uploads/1', width: 1232, height: 176 }),
 }));
 URL.createObjectURL = () => 'blob:preview';

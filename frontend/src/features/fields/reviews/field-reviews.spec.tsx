@@ -69,8 +69,14 @@ async function press(name: string): Promise<void> {
   await settle();
 }
 
+const isBusy = (name: string) => findButton(name)?.getAttribute('aria-disabled') === 'true';
+
 describe('Edit Your Review, if the review is on a page that could not be loaded', () => {
-  it('requests the page again only after the viewer has pressed "Try again"', async () => {
+  it.each([
+    ['Edit Your Review', 'Try again'],
+    ['Edit Your Review', 'Edit Your Review'],
+    ['Load more reviews', 'Edit Your Review'],
+  ])('requests a page that failed after "%s" again only after a press on "%s"', async (first, retry) => {
     isSecondPageBroken = true;
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
@@ -83,13 +89,16 @@ describe('Edit Your Review, if the review is on a page that could not be loaded'
       ),
     );
     await settle();
-    await press('Edit Your Review');
+    await press(first);
     const secondPageRequests = () => requests.filter((path) => path === SECOND_PAGE).length;
     expect(secondPageRequests()).toBe(1);
-    expect(findButton('Edit Your Review')?.getAttribute('aria-busy')).not.toBe('true');
+    expect(isBusy('Edit Your Review')).toBe(false);
 
     isSecondPageBroken = false;
-    await press('Try again');
+    act(() => findButton(retry)?.click());
+    await act(() => jest.advanceTimersByTimeAsync(5));
+    expect(isBusy('Edit Your Review')).toBe(true);
+    await settle();
     expect(secondPageRequests()).toBe(2);
     expect(document.querySelector('form')?.textContent).toContain('Review r2');
     act(() => root.unmount());

@@ -44,8 +44,11 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
         ref={button}
         variant="secondary"
         className="max-md:w-full"
-        loading={isOwnMissing && !isFetchNextPageError}
-        onClick={() => setWriting(ownReviewId ? 'own' : 'new')}
+        loading={isOwnMissing && (isFetching || !isFetchNextPageError)}
+        onClick={() => {
+          setWriting(ownReviewId ? 'own' : 'new');
+          if (ownReviewId && own === null && isFetchNextPageError) void fetchNextPage();
+        }}
       >
         {ownReviewId ? 'Edit Your Review' : 'Leave a Review'}
       </Button>

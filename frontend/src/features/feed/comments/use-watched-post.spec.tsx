@@ -1,10 +1,20 @@
+import { EventEmitter } from 'node:events';
 import { CLIENT_TIMES } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
 import { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { connect, useConnection } from '@/shared/realtime/connection';
 import { requestsUntilPoll } from '../../../../test/requests-until-poll';
 import { postQuery } from '../posts/post-queries';
 import { useWatchedPost } from './use-watched-post';
+
+const mockSocket = Object.assign(new EventEmitter(), {
+  connected: true,
+  io: { opts: {} },
+  disconnect: jest.fn(),
+  timeout: () => ({ emitWithAck: () => Promise.resolve({}) }),
+});
+jest.mock('socket.io-client', () => ({ io: () => mockSocket }));
 
 type Report = (isIntersecting: boolean) => void;
 
@@ -70,6 +80,20 @@ describe('useWatchedPost without a socket', () => {
       report(true);
       setTimeout(() => report(false), CLIENT_TIMES.notificationsPollInterval * 0.2);
       setTimeout(() => report(true), CLIENT_TIMES.notificationsPollInterval * 0.4);
+    });
+    expect(await requests()).toEqual(['/api/posts/p1']);
+  });
+});
+
+describe('useWatchedPost after a reconnect', () => {
+  it('refetches once when a post returns to the screen after a poll was left out', async () => {
+    await connect(() => undefined);
+    setCardPosition((report) => {
+      report(false);
+      setTimeout(() => {
+        useConnection.setState({ status: 'live' });
+        report(true);
+      }, CLIENT_TIMES.notificationsPollInterval * 1.2);
     });
     expect(await requests()).toEqual(['/api/posts/p1']);
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useConnection } from '@/shared/realtime/connection';
 import { watchRoom } from '@/shared/realtime/room-watchers';
 import { usePolling } from '@/shared/realtime/use-polling';
 import { refetchPostAndComments } from '../posts/refetch-post';
@@ -26,7 +27,8 @@ export function useWatchedPost(postId: string, element: RefObject<HTMLElement | 
       if (!isOnScreen.current) stopWatching();
       else {
         stop ??= watchRoom(`post:${postId}`, refetch);
-        if (isRefetchDue.current) refetch();
+        // With a socket, entering the room refetches.
+        if (isRefetchDue.current && useConnection.getState().status !== 'live') refetch();
       }
     });
     observer.observe(element.current.closest('article') ?? element.current);

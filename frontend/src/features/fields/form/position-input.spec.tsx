@@ -5,7 +5,7 @@ import { addressLocationQuery } from './address-queries';
 import type { FieldInputs } from './field-inputs';
 import { PositionInput } from './position-input';
 
-it('a position without a country is unknown, although the address was found in the country before', () => {
+it('a position without a country is unknown and has no map, although the address was found in the country before', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } });
   const address = 'Storgatan 1, Uppsala';
@@ -25,8 +25,13 @@ it('a position without a country is unknown, although the address was found in t
   const text = () => container.querySelector('[role=status]')?.textContent;
   show('Sweden');
   expect(text()).toBe('Approximate: near Uppsala');
+  const button = () => container.querySelector('button');
+  act(() => button()?.click());
+  expect(button()?.textContent).toBe('Close the map');
   show(null);
   expect(text()).toBe('Not known yet. Choose a country and enter an address first.');
-  expect(container.querySelector('button')?.disabled).toBe(true);
+  expect(button()?.disabled).toBe(true);
+  expect(button()?.textContent).toBe('Set the exact spot on a map');
+  expect(button()?.getAttribute('aria-expanded')).toBe('false');
   act(() => root.unmount());
 });

@@ -19,13 +19,14 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
   const { latitude, longitude, precision, country } = inputs;
   const address = useDebounced(inputs.address, CLIENT_TIMES.searchDebounce);
   const { data } = useQuery({ ...addressLocationQuery(address, country), placeholderData: keepPreviousData });
-  // Without a country, the query keeps the location in the previous one.
+  // Without a country, the query is disabled and still returns the location in the previously chosen country.
   const found = country === null ? undefined : data;
   const [isMapOpen, setIsMapOpen] = useState(false);
   const label = useId();
   const chosen = latitude === null || longitude === null ? null : { latitude, longitude };
   const isExact = chosen !== null && precision !== 'town';
   const point = chosen ?? found;
+  const showsMap = isMapOpen && point !== undefined;
   const zoom = isExact ? ZOOM_LEVELS.exact : chosen || found?.town ? ZOOM_LEVELS.town : ZOOM_LEVELS.country;
 
   return (
@@ -40,11 +41,11 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
         <Button
           size="sm"
           variant="outline"
-          aria-expanded={isMapOpen}
+          aria-expanded={showsMap}
           disabled={!point}
           onClick={() => setIsMapOpen(!isMapOpen)}
         >
-          {isMapOpen ? 'Close the map' : 'Set the exact spot on a map'}
+          {showsMap ? 'Close the map' : 'Set the exact spot on a map'}
         </Button>
         {isExact && (
           <Button
@@ -61,7 +62,7 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
           {error}
         </p>
       )}
-      {isMapOpen && point && (
+      {showsMap && (
         <PositionMap point={point} zoom={zoom} onChoose={(spot) => setInputs({ ...spot, precision: 'exact' })} />
       )}
     </div>

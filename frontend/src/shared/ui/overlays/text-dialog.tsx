@@ -6,6 +6,7 @@ import { textLength } from '@contracts/text-length';
 import { CharactersLeft } from '../inputs/characters-left';
 import { FormDialog } from './form-dialog';
 import { FormInput } from '../inputs/form-input';
+import { submitOnCtrlEnter } from '../inputs/submit-on-ctrl-enter';
 import { Textarea } from '../inputs/textarea';
 
 interface TextDialogProps {
@@ -75,9 +76,7 @@ export function TextDialog({
             value={value}
             grow={{ min: 140, max: 320 }}
             onChange={({ target }) => setValue(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-            }}
+            onKeyDown={submitOnCtrlEnter}
           />
         )}
       </FormInput>

@@ -7,6 +7,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../test/eventually';
+import { nextTask } from '../../../test/next-task';
 import { GameChatLink } from './game-chat-link';
 import { TeamChatLink } from './team-chat-link';
 
@@ -52,7 +53,7 @@ async function textOf(link: ReactNode): Promise<string> {
     await act(async () => {
       await eventually(() => expect(queries.isFetching()).toBe(0));
       // Microtasks notify the components.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     });
   } while (queries.isFetching() > 0);
   const text = container.textContent;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { calendarQuery } from './calendar-requests';
 import CalendarSettings from './calendar-settings';
 
@@ -39,7 +40,7 @@ it('the new calendar address stays visible when the settings fail to reload', as
   await act(async () => {
     await queries.invalidateQueries({ queryKey: calendarQuery.queryKey });
     // The query client notifies its observers in a later task.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   });
   expect(queries.getQueryState(calendarQuery.queryKey)?.status).toBe('error');
   expect(address()).toBe(ADDRESS);

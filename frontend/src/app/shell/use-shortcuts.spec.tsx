@@ -40,7 +40,7 @@ it.each([
   ['/', { ctrlKey: true }],
 ])('the key %s with %j is left to the browser', async (key, modifiers) => {
   expect(press(key, modifiers)).toBe(false);
-  // This press follows the other one, so the search would open twice.
+  // If the first press had opened the search, this one would open it a second time.
   press('/');
   await eventually(() => expect(openSearch).toHaveBeenCalled());
   expect(openSearch).toHaveBeenCalledTimes(1);

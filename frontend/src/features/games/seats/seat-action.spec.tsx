@@ -65,8 +65,8 @@ describe('The question before a player leaves a game with a waitlist', () => {
   const registered = { ...GAME, seat: { ...GAME.seat, status: 'registered' }, can: { ...GAME.can, leave: true } };
 
   it.each([
-    ['names the first in line', 3_600_000, 'Your seat goes to the first in line.'],
-    ['does not, once the waitlist is closed', -60_000, 'Your seat becomes free for others.'],
+    ['says that the seat goes to the first in line', 3_600_000, 'Your seat goes to the first in line.'],
+    ['says that the seat becomes free once the waitlist is closed', -60_000, 'Your seat becomes free for others.'],
   ])('%s', async (_, closesIn, text) => {
     const waitlistClosesAt = new Date(Date.now() + closesIn).toISOString();
     const [leave] = await show({ ...registered, waitlistClosesAt } as GamePageView);

@@ -12,7 +12,7 @@ const CONTROLS = `${SUBMIT}, [aria-pressed], [role=switch]`;
  * pending. Typing in a form makes its next press a new one.
  */
 export function ignoreRepeatedPresses(mutations: MutationCache): void {
-  /** The requests that started after the last press, by form or toggle. */
+  /** By form or toggle, the requests that started after its last press and before the next press elsewhere. */
   const started = new WeakMap<Element, Request[]>();
   let latest: Request[] = [];
   mutations.subscribe(({ type, mutation }) => {

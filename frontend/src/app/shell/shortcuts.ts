@@ -8,7 +8,7 @@ export interface ShortcutActions {
 }
 
 export interface Shortcuts {
-  /** Acts on one of the keys that `useShortcuts` accepts. Of those with Ctrl or Command, it accepts only K. */
+  /** Acts on a key that `useShortcuts` accepts. With Ctrl or Command, that is only K. */
   run: (event: KeyboardEvent, actions: ShortcutActions) => void;
   /** Returns the focus to the element that had it before a key opened the search. Returns false if there is none. */
   returnFocus: () => boolean;

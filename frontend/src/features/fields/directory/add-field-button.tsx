@@ -5,7 +5,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
 
-/** The sign-in page, after which the dialog opens. */
+/** The path of the sign-in page. After the sign-in, /fields opens with the form for a new field. */
 export const ADD_FIELD_SIGN_IN = withReturnPath('/login', '/fields?add=1');
 
 interface AddFieldButtonProps {

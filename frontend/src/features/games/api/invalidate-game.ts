@@ -1,7 +1,10 @@
 import type { GamePart } from '@contracts/socket-events';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Invalidates everything about one game; without its sections if only its seats have changed. Every page loads this module, so it repeats the paths instead of importing the query modules. */
+/**
+ * Invalidates all queries of one game. Leaves out its sections if only its seats have changed. Every page loads this module, so it
+ * repeats the paths instead of importing the query modules.
+ */
 export async function invalidateGame(queries: QueryClient, gameId: string, part?: GamePart): Promise<void> {
   const page = `/api/games/${gameId}`;
   // Seats change often, and sections don't depend on them.

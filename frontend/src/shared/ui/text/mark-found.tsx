@@ -18,7 +18,7 @@ export function MarkFound({ search, children }: { search: string; children: Reac
 /** Marks the searched words in every `FoundText` and in the text of every post inside. */
 export function MarkFoundWords({ search, children }: { search: string; children: ReactNode }) {
   const mark = useCallback(
-    // PostText puts the result into an array. React demands a key of an element there, but not of a nested array.
+    // PostText puts the result into an array, where React requires a key on an element, but not on a nested array.
     (text: string) => [<MarkedParts key="marked" parts={matchedWords(text, search)} className={MARK} />],
     [search],
   );

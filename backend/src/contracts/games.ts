@@ -226,9 +226,12 @@ export class ApprovedUsageView {
 /** The page of one game. */
 export class GamePageView extends GameView {
   fieldApproval: FieldApproval;
-  /** Why the field's admins rejected the game; only for the organizer and the field's admins. */
+  /** The note of the field's admins about their approval or rejection; only for the organizer and the field's admins. */
   fieldNote: string | null;
-  /** The game's latest usage request; only for the organizer and the field's admins. Null if the organizer administered the field. */
+  /**
+   * The game's latest usage request; while the game is approved, the latest that was approved. Only the organizer and the field's admins see it. Null if
+   * the organizer administered the field.
+   */
   usageRequestId: string | null;
   /**
    * The days and the number of players that the field's admins approved last. The game may exceed them while a request for more is pending, withdrawn

@@ -21,7 +21,7 @@ const accountsOf = async (email: string) =>
   (await app.pool.query('SELECT FROM users WHERE lower(email) = lower($1)', [email])).rowCount;
 
 describe('a registration that is repeated with its Idempotency-Key', () => {
-  it('creates one account, answers five simultaneous attempts alike and starts a session for each of them', async () => {
+  it('creates one account, answers five simultaneous requests alike and starts a session for each of them', async () => {
     const [recruit, key, address] = [aRecruit(), newKey(), '203.0.113.1'];
     const attempts = await Promise.all([...Array(5)].map(() => send('register', key, recruit, address)));
     expect(attempts.map(({ answer }) => answer.status)).toEqual(Array(5).fill(201));
@@ -31,7 +31,7 @@ describe('a registration that is repeated with its Idempotency-Key', () => {
     expect(await accountsOf(recruit.email)).toBe(1);
   });
 
-  it('is answered like the first attempt', async () => {
+  it('is answered like the first request', async () => {
     const [recruit, key] = [aRecruit(), newKey()];
     const first = await send('register', key, recruit);
     const again = await send('register', key, recruit);
@@ -84,7 +84,7 @@ describe('a registration that is repeated with its Idempotency-Key', () => {
 });
 
 describe('a sign-in that is repeated with its Idempotency-Key', () => {
-  it('answers five simultaneous attempts alike and starts a session for each of them', async () => {
+  it('answers five simultaneous requests alike and starts a session for each of them', async () => {
     const { email } = await app.build.player();
     const [key, address] = [newKey(), '203.0.113.3'];
     const attempts = await Promise.all(

@@ -117,7 +117,7 @@ describe('a sign-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(410)]);
   });
 
-  it('repeats its answer for the same attempt only, so that a lost answer does no harm', async () => {
+  it('repeats its answer only for a request with the same Idempotency-Key, so that a lost answer does no harm', async () => {
     const challenge = await challengeOf(app, ida);
     const send = (key: string) => enterCode(app, challenge, codeNow()).set('Idempotency-Key', key);
     const [first, again, other] = [await send('one'), await send('one'), await send('two')];

@@ -41,7 +41,8 @@ const move = ({ id }: BuiltGame, gameStartDate: string, gameEndDate: string) =>
   organizer.http.patch(`/api/games/${id}`).send({ gameStartDate, gameEndDate }).expect(200);
 const setPlayers = ({ id }: BuiltGame, maxPlayers: number) =>
   organizer.http.patch(`/api/games/${id}`).send({ maxPlayers }).expect(200);
-const approve = (id = '') => owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'approved' }).expect(200);
+const approve = (id = '', note?: string) =>
+  owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'approved', note }).expect(200);
 const page = async ({ id }: BuiltGame, { http }: Person): Promise<GamePageView> =>
   (await http.get(`/api/games/${id}`).expect(200)).body as GamePageView;
 const queue = async (): Promise<UsageRequestView[]> =>
@@ -161,8 +162,8 @@ it('asks the field’s admins about another day or more players when the organiz
 });
 
 describe('After a usage request for more than was approved,', () => {
-  const reject = (id = '') =>
-    owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'rejected' }).expect(200);
+  const reject = (id = '', note?: string) =>
+    owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'rejected', note }).expect(200);
   const nextDay = ['2030-06-02T08:00:00.000Z', '2030-06-02T16:00:00.000Z'] as const;
   const firstDay = ['2030-06-01T08:00:00.000Z', '2030-06-01T16:00:00.000Z'] as const;
 
@@ -201,14 +202,19 @@ describe('After a usage request for more than was approved,', () => {
     expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
   });
 
-  it('the approval is valid again when the admins reject the request and the organizer lowers the number of players', async () => {
-    const game = await build('approved');
+  it('the approval and its note are valid again when the admins reject the request and the organizer lowers the number of players', async () => {
+    const game = await build('pending');
+    const [approved] = await queue();
+    await approve(approved?.id, 'Park at the gate');
     await setPlayers(game, 40);
-    await reject((await queue())[0]?.id);
-    expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'rejected', approvedUsage: { maxPlayers: 20 } });
+    await reject((await queue())[0]?.id, '40 is too many');
+    const rejection = { fieldApproval: 'rejected', fieldNote: '40 is too many', approvedUsage: { maxPlayers: 20 } };
+    expect(await page(game, organizer)).toMatchObject(rejection);
     expect(await page(game, stranger)).toMatchObject({ field: null });
     await setPlayers(game, 15);
     expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
+    const approval = { fieldNote: 'Park at the gate', usageRequestId: approved?.id };
+    expect(await page(game, organizer)).toMatchObject(approval);
     await setPlayers(game, 40);
     expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'pending', field: null });
   });

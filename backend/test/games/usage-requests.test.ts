@@ -123,6 +123,7 @@ it('keeps an approval that has become valid again when the organizer asks again'
   expect(body).toMatchObject({ id: game.id, status: 'approved' });
   expect(await queue('withdrawn')).toHaveLength(1);
   expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });
+  expect(await page(game, organizer)).toMatchObject({ usageRequestId: game.id });
 });
 
 it('withdraws the pending request of a cancelled game', async () => {

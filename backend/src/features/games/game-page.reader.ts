@@ -12,7 +12,7 @@ import { type GameAccess, gamePolicy } from './game.policy.js';
 import { gameColumns, type GameRow, toGame } from './game-row.js';
 import { GameReader } from './game.reader.js';
 import { overdueReservedSeats } from './seats/seat-deadlines.js';
-import { approvedUsageJson } from './usage-requests/reviewed-usage.js';
+import { approvedUsageJson, currentRequest } from './usage-requests/reviewed-usage.js';
 import { seatColumns, seatJoins, type SeatRow, toSeat } from './seats/seat-row.js';
 
 type PageRow = GameRow &
@@ -40,8 +40,7 @@ const PAGE = `
     request.note AS "fieldNote", request.id AS "usageRequestId", ${approvedUsageJson('g.id', 'g.field_id')} AS "approvedUsage",
     ${photos('intel')} AS "intelPhotos", ${photos('area')} AS "areaPhotos", ${seatColumns(NOW)}
   FROM games g LEFT JOIN users me ON me.id = $1 ${seatJoins('$1', NOW)}
-    LEFT JOIN LATERAL (SELECT r.id, r.note FROM field_usage_requests r WHERE r.game_id = g.id AND r.field_id = g.field_id
-      ORDER BY r.id DESC LIMIT 1) request ON true
+    LEFT JOIN LATERAL (${currentRequest('id, note', 'g.id', 'g.field_id', 'g.field_approval')}) request ON true
   WHERE g.id = $2`;
 
 @Injectable()

@@ -10,7 +10,10 @@ interface ProfileAccess {
   acceptsMessages: boolean;
 }
 
-/** For the rules about the viewer's own profile. `mayContact` and `acceptsMessages` of this access say nothing; statements check them where they matter. */
+/**
+ * The access for rules that depend only on whether the profile is the viewer's own. `mayContact` and `acceptsMessages` are always true here: the SQL of
+ * the write checks them if it needs them.
+ */
 export const ownershipOf = (viewer: Viewer, userId: string): ProfileAccess => ({
   isOwn: viewer.id === userId,
   mayContact: true,

@@ -33,7 +33,7 @@ export class Perspective {
   }
 
   lines(ends: readonly (readonly Point3D[])[], colour: string, width: number, opacity = 1): void {
-    const paths = ends.map((line) => line.map((place) => this.point(place)));
+    const paths = ends.map((line) => line.map((end) => this.point(end)));
     this.sketch.line(segments(paths), colour, round(width), { opacity });
   }
 }

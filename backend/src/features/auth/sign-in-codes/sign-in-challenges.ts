@@ -11,11 +11,11 @@ const MAX_FAILURES = 5;
 export interface Challenge {
   userId: string;
   passwordMark: Buffer;
-  acceptedAttempt: Buffer | null;
+  acceptedRequest: Buffer | null;
 }
 
 const OPEN = `
-  SELECT user_id AS "userId", password_mark AS "passwordMark", accepted_attempt AS "acceptedAttempt"
+  SELECT user_id AS "userId", password_mark AS "passwordMark", accepted_attempt AS "acceptedRequest"
   FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2 AND failures < ${MAX_FAILURES}`;
 
 // A fast hash is enough, because the password hash has a random salt.
@@ -61,11 +61,11 @@ export class SignInChallenges implements OnModuleInit {
     return passwordMark.equals(markOf(passwordHash));
   }
 
-  /** Completes the challenge. Only the same attempt may be answered again. */
-  async accept(token: string, attempt: Buffer): Promise<void> {
+  /** Completes the challenge. Only a repetition of the same request gets the answer again. */
+  async accept(token: string, request: Buffer): Promise<void> {
     await this.database.query('UPDATE sign_in_challenges SET accepted_attempt = $2 WHERE token_hash = $1', [
       hashToken(token),
-      attempt,
+      request,
     ]);
   }
 

@@ -53,7 +53,7 @@ export class SignInCodesService {
     if (!open) throw challengeEnded();
     const account = await this.accountOf(open);
     const identity = identityOf(keyedRequest);
-    if (open.acceptedAttempt?.equals(identity)) return account;
+    if (open.acceptedRequest?.equals(identity)) return account;
     await this.attempts.consume(account.id, address);
     const outcome = await this.complete(challenge, code, identity);
     if (outcome === 'ended') throw challengeEnded();
@@ -74,7 +74,7 @@ export class SignInCodesService {
       const challenge = await this.challenges.lockOpen(token);
       if (!challenge) return 'ended';
       // Another request has just completed the challenge.
-      if (challenge.acceptedAttempt) return challenge.acceptedAttempt.equals(identity) ? 'accepted' : 'ended';
+      if (challenge.acceptedRequest) return challenge.acceptedRequest.equals(identity) ? 'accepted' : 'ended';
       if (await this.secondFactor.use(challenge.userId, code)) {
         await this.challenges.accept(token, identity);
         return 'accepted';

@@ -30,6 +30,15 @@ export const approvedUsageJson = (gameId: string, fieldId: string): string => `
   (SELECT json_build_object('gameStartDate', ${isoTime('review.starts_at')}, 'gameEndDate', ${isoTime('review.ends_at')}, 'maxPlayers', review.max_players)
    FROM (${latestReview(gameId, fieldId, `'{approved}'`)}) review)`;
 
+/**
+ * SQL for the latest request of the game for the field; while the game is approved, for the latest that was approved. After an approval was restored,
+ * the latest request is a withdrawn or rejected one.
+ */
+export const currentRequest = (columns: string, gameId: string, fieldId: string, fieldApproval: string): string => `
+  SELECT ${columns} FROM field_usage_requests request
+  WHERE request.game_id = ${gameId} AND request.field_id = ${fieldId} AND (${fieldApproval} <> 'approved' OR request.status = 'approved')
+  ORDER BY request.id DESC LIMIT 1`;
+
 /** "2026-12-01" in the time zone. */
 const dayOf = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);

@@ -9,7 +9,7 @@ import type { Game } from '../game.entity.js';
 import { gameChanged, usageRequestCreated, usageRequestDecided, usageRequestWithdrawn } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
 import type { GameAccess } from '../game.policy.js';
-import { FIND_REVIEWED_USAGE, type ReviewedUsage } from './reviewed-usage.js';
+import { currentRequest, FIND_REVIEWED_USAGE, type ReviewedUsage } from './reviewed-usage.js';
 import { UsageRequestHints } from './usage-request-hints.js';
 
 export interface StoredRequest {
@@ -21,6 +21,8 @@ export interface StoredRequest {
 }
 
 const COLUMNS = `id, game_id AS "gameId", field_id AS "fieldId", requester_id AS "requesterId", status`;
+
+const FIND_CURRENT = currentRequest(COLUMNS, '$1', '$2', '$3');
 
 /** Stores usage requests and the approval of their games, with events and hints. The caller has locked the game with `GameLock`. */
 @Injectable()
@@ -43,11 +45,7 @@ export class UsageRequestRepository {
     fieldId,
     fieldApproval,
   }: Pick<GameAccess, 'gameId' | 'fieldId' | 'fieldApproval'>): Promise<StoredRequest | undefined> {
-    return this.database.queryOne<StoredRequest>(
-      `SELECT ${COLUMNS} FROM field_usage_requests
-       WHERE game_id = $1 AND field_id = $2 AND ($3 <> 'approved' OR status = 'approved') ORDER BY id DESC LIMIT 1`,
-      [gameId, fieldId, fieldApproval],
-    );
+    return this.database.queryOne<StoredRequest>(FIND_CURRENT, [gameId, fieldId, fieldApproval]);
   }
 
   /** The latest review of the game by the field's admins with one of the statuses. */

@@ -23,7 +23,7 @@ export class UsageRequestsService {
 
   /**
    * Returns the game's request for its field, and creates one only if there is none or the latest was withdrawn. While the game is approved, returns
-   * the approved one: restoring an approval withdraws a later request.
+   * the approved one: after an approval was restored, the latest request is a withdrawn or rejected one.
    */
   request(viewer: Viewer, { gameId, fieldId }: UsageRequestRequest): Promise<UsageRequestView> {
     return this.unitOfWork.run(async () => {

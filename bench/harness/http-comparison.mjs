@@ -54,9 +54,10 @@ export async function compareGet({ name, path, people, muster, raw, target, isCo
   ];
   return {
     rows: [row(name, percent(ratio), figures.muster, statements), row('  raw limit', '', figures.raw, '1.0')],
+    // A figure that was not measured is NaN, and misses its target too.
     missed: [
-      ...(ratio < target.ratio ? [`${name}: ${(ratio * 100).toFixed(1)} % of the raw limit`] : []),
-      ...(Number(statements) > target.statements ? [`${name}: ${statements} statements`] : []),
+      ...(!(ratio >= target.ratio) ? [`${name}: ${(ratio * 100).toFixed(1)} % of the raw limit`] : []),
+      ...(!(Number(statements) <= target.statements) ? [`${name}: ${statements} statements`] : []),
     ],
   };
 }

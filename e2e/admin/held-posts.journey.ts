@@ -29,7 +29,7 @@ test('A post with a held word waits for an administrator, and a follower sees it
     await expectNoAxeViolations(author.page, 'a held post', [360, 1280]);
     await hideSuggestedPosts(follower.page);
     await follower.page.goto('/home');
-    await expect(follower.page.getByLabel('Write a post')).toBeVisible();
+    await expect(follower.page.getByRole('heading', { name: 'No News Available' })).toBeVisible();
     await expect(postOn(follower.page, text).card).toHaveCount(0);
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
+import { addField, COMPLETE_FIELD } from '../fields/fields.js';
 import { createTeam } from '../teams/teams.js';
 import { addGame, join } from './games.js';
 
@@ -15,13 +16,16 @@ test('A player finds the games that they and a team have played', async ({ brows
   const player = { page };
   await requestAs(player, 'POST', `/api/games/${cancelled.id}/join`, {});
   const coming = await addGame(organizer, `Coming ${Date.now()}`, { teamId: team.id });
+  const other = await registerAbsentPlayer('Sten');
+  const field = await addField(organizer, `Field of Played ${Date.now()}`, COMPLETE_FIELD);
+  // Both players join before the start, also on a busy machine.
   const played = await addGame(organizer, `Played ${Date.now()}`, {
     teamId: team.id,
-    gameStartDate: inSeconds(6),
-    gameEndDate: inSeconds(7),
+    fieldId: field.id,
+    gameStartDate: inSeconds(20),
+    gameEndDate: inSeconds(21),
   });
-  await requestAs(player, 'POST', `/api/games/${played.id}/join`, {});
-  await join(await registerAbsentPlayer('Sten'), played.id);
+  for (const person of [player, other]) await join(person, played.id);
   await requestAs(organizer, 'POST', `/api/games/${cancelled.id}/cancel`, { reason: 'The forest is closed.' });
 
   await test.step('the player finds the games on their own profile', async () => {

@@ -32,7 +32,8 @@ test('Two players register, find each other and chat', async ({ browser }) => {
     await expect(bens.badge).toHaveAccessibleName('Messages, 1 unread');
     // Ben's browser receives the message while he is on another page.
     await expect(adas.log.getByText('Delivered', { exact: true })).toBeVisible();
-    expect(await states()).toEqual(['Sending', 'Sent', 'Delivered']);
+    // The page may show two changes at once.
+    expect(['Sending Sent Delivered', 'Sending Delivered']).toContain((await states()).join(' '));
     await adas.write('And is the yard?');
     await expect(bens.badge).toHaveAccessibleName('Messages, 2 unread');
   });

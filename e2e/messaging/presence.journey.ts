@@ -58,8 +58,10 @@ test('A player sees when the other one is active, until they switch the active s
     await ada.page.goto(`/messages?user=${ben.id}`);
     await expect(adas.bubbles).toHaveText(['Are you in?']);
     await expect(header).not.toContainText('Active');
+    const answered = ada.page.waitForResponse(/\/api\/messages\/presence\//);
     await ada.page.goto(`/profile/${ben.id}`);
     await expect(ada.page.getByRole('heading', { name: ben.name })).toBeVisible();
+    await answered;
     await expect(ada.page.getByText(/^Active /)).toHaveCount(0);
     await ben.page.reload();
     await expect(bens.bubbles).toHaveText(['Are you in?']);

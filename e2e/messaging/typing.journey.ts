@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
-import { registerPlayer } from '../support/players.js';
+import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 import { addGame, join } from '../games/games.js';
 import { settledPosition } from '../support/settled-position.js';
 import { chat } from './chat.js';
@@ -48,10 +49,19 @@ test('A player sees that the other one is typing, until they switch typing indic
     await expectNoAxeViolations(ada.page, 'the privacy settings', [390, 1440]);
     await ada.page.goto(`/messages?user=${ben.id}`);
     await expect(adas.bubbles).toHaveCount(2);
+    await expect(adas.conversations).toHaveCount(1);
+    const cem = await registerAbsentPlayer('Cem');
+    const writeAsCem = async (content: string) => {
+      await requestAs(cem, 'POST', '/api/messages', { recipientId: ada.id, content });
+      await expect(adas.conversations.filter({ hasText: content })).toHaveCount(1);
+    };
+    // Shows that Ada's browser listens.
+    await writeAsCem('Room for one more?');
     await bens.box.pressSequentially('torches');
-    await bens.box.press('Enter');
-    await expect(adas.bubbles.last()).toHaveText('torches');
-    await expect(header).not.toContainText('typing…');
+    // Arrives after the indicator would.
+    await writeAsCem('I bring water.');
+    // Does not wait, because the indicator expires.
+    expect(await ada.page.getByText('typing…').count()).toBe(0);
   });
 });
 

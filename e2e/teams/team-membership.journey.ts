@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectText } from '../feed/feed.js';
 import { openBrowser, PASSWORD, registerAbsentPlayer, registerPlayer } from '../support/players.js';
-import { button, chat, createTeam, heading, members, rareName, tab } from './teams.js';
+import { button, chatLink, createTeam, heading, members, rareName, tab } from './teams.js';
 
 test('One invited player accepts, and another one declines', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Cleo');
@@ -35,7 +35,7 @@ test('One invited player accepts, and another one declines', async ({ browser })
   const notice = (on: Page) => on.getByRole('region', { name: 'Invitation' });
   await expect(notice(guest.page)).toContainText(`invites you to join ${team.name}`);
   await notice(guest.page).getByRole('button', { name: 'Accept' }).click();
-  await expect(chat(guest.page)).toBeVisible();
+  await expect(chatLink(guest.page)).toBeVisible();
   await notice(decliner.page).getByRole('button', { name: 'Decline' }).click();
   await expect(notice(decliner.page)).toHaveCount(0);
   await expect(dialog.getByText('No pending invitations.')).toBeVisible();
@@ -51,7 +51,7 @@ test('One invited player accepts, and another one declines', async ({ browser })
     await page.getByRole('menuitem', { name: 'Leave Team' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click();
     await expectText(page, 'Successfully left the team.');
-    await expect(chat(page)).toHaveCount(0);
+    await expect(chatLink(page)).toHaveCount(0);
     await tab(guest.page, 'Members').click();
     await expect(members(guest.page)).toHaveCount(1);
     await expect(button(guest.page, 'Add Members')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectText } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
 import { registerPlayer } from '../support/players.js';
-import { button, chat, createTeam, heading, members, rareName, tab } from './teams.js';
+import { button, chatLink, createTeam, heading, members, rareName, tab } from './teams.js';
 
 test('A leader creates a team with a main field and approves an applicant, and both see it live', async ({
   browser,
@@ -81,7 +81,7 @@ test('A leader creates a team with a main field and approves an applicant, and b
     await application.getByRole('button', { name: /^Approve/ }).click();
     await expect(members(page)).toHaveCount(2);
     await expect(application).toHaveCount(0);
-    await expect(chat(applicant.page)).toBeVisible();
+    await expect(chatLink(applicant.page)).toBeVisible();
     await tab(applicant.page, 'Members').click();
     await expect(members(applicant.page).filter({ hasText: leader.email })).toBeVisible();
   });

@@ -22,5 +22,5 @@ export const rareName = () => `Ridgeback ${uniqueLetters()}`;
 export const members = (page: Page) => page.getByRole('tabpanel', { name: /Members/ }).getByRole('listitem');
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-export const chat = (page: Page) => page.getByRole('link', { name: /^Team chat/ });
+export const chatLink = (page: Page) => page.getByRole('link', { name: /^Team chat/ });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

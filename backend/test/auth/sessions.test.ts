@@ -109,6 +109,7 @@ describe('DELETE /api/auth/sessions', () => {
     const [own, other] = await Promise.all([app.connect(laptop), app.connect(phone)]);
     await laptop.http.delete('/api/auth/sessions').expect(204);
     expect(await other.disconnected()).toBe('io server disconnect');
+    await own.fence();
     expect(own.socket.connected).toBe(true);
     expect(await list(laptop)).toHaveLength(1);
     for (const { cookie } of [ida, phone]) await app.visitor().get('/api/auth/user').set('Cookie', cookie).expect(401);

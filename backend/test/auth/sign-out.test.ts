@@ -54,6 +54,7 @@ it.each(['cross-site', 'same-site'])('ignores a sign-out from a %s page', async 
   const live = await app.connect(ida);
   await ida.http.get('/api/logout').set('Sec-Fetch-Site', site).expect(302);
   await ida.http.get('/api/auth/user').expect(200);
+  await live.fence();
   expect(live.socket.connected).toBe(true);
 });
 

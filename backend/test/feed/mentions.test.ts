@@ -33,7 +33,7 @@ it('mentions the callsign behind an @ and returns it as it is written', async ()
   expect(await mentionsIn(`Thanks @${handle}, and good night!`)).toEqual([{ handle, userId: hawk.player.id }]);
 });
 
-it('returns the mentions with the post in every list', async () => {
+it('returns the mentions with the post, alone and in the feed', async () => {
   const { id, mentions } = await publish(`@${callsign}`);
   expect((await app.visitor().get(`/api/posts/${id}`)).body.mentions).toEqual(mentions);
   expect((await ida.http.get('/api/posts/feed')).body[0].mentions).toEqual(mentions);

@@ -54,7 +54,7 @@ describe('notifications of a team’s posts', () => {
     expect(await notificationsOf(member)).toMatchObject([{ isRead: false, senders: 1 }, { isRead: true }]);
   });
 
-  it('skip members whom the post mentions, and posts that were deleted before', async () => {
+  it('skip members whom the post mentions, and are retracted when the post is deleted', async () => {
     const mentioned = await app.person({ nickname: 'Plover' });
     teamId = await app.build.team(leader.player, { members: [author.player, mentioned.player] });
     const { id } = await published(author, 'Ask @Plover');
@@ -62,6 +62,7 @@ describe('notifications of a team’s posts', () => {
     expect((await mentioned.http.get('/api/notifications').expect(200)).body).toMatchObject([
       { type: 'mention', link: `/post/${id}` },
     ]);
+    expect(await notificationsOf(leader)).toHaveLength(1);
     await author.http.delete(`/api/posts/${id}`).expect(204);
     expect(await notificationsOf(leader)).toEqual([]);
   });

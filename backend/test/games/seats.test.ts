@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('Joining', () => {
-  it('accepts an empty body, needs at most four statements, and refuses a second seat', async () => {
+  it('accepts an empty body, needs at most four statements in a transaction, and refuses a second seat', async () => {
     const { join, page } = seatsOf(await world.game());
     const statements = await countStatements(() => join(ada).expect(201));
     expect(statements).toBeLessThanOrEqual(TRANSACTION + 4);
@@ -44,7 +44,7 @@ describe('Joining', () => {
     expect(await page(ada)).toMatchObject({ seat: { number: 1 } });
   });
 
-  it('takes at most four statements for an offered seat, a reserved seat and a place on the waitlist', async () => {
+  it('takes at most four statements in a transaction for an offered seat, a reserved seat and a place on the waitlist', async () => {
     const { join, leave } = await world.fullGame();
     await leave(ada).expect(200);
     const offered = await countStatements(() => join(bo).expect(201));

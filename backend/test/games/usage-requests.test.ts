@@ -4,6 +4,7 @@ import { UsageRequestExpiry } from '../../src/features/games/usage-requests/usag
 import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
 import type { GameTraits } from '../../src/seed/builders/game-rows.js';
 import { type Person, TestApp } from '../app.js';
+import { countDeadlocks } from '../deadlock-count.js';
 import { handlersDone } from '../handlers-done.js';
 import { nextPagePath } from '../http/paging-links.js';
 
@@ -228,6 +229,7 @@ it('removes a deleted field from its games, and notifies their organizers', asyn
 });
 
 it('neither fails nor deadlocks when a field is deleted while its requests are decided and its games are edited', async () => {
+  const before = await countDeadlocks(app);
   for (let round = 0; round < 3; round += 1) {
     field = await app.build.field(owner.player);
     await app.build.fieldAdmin(field, admin.player);
@@ -241,6 +243,7 @@ it('neither fails nor deadlocks when a field is deleted while its requests are d
     const { rows } = await app.pool.query('SELECT count(*)::int AS count FROM games WHERE field_id = $1', [field.id]);
     expect(rows).toEqual([{ count: 0 }]);
   }
+  expect(await countDeadlocks(app)).toBe(before);
 });
 
 it('lists what is approved on a day in the time zone of the field', async () => {

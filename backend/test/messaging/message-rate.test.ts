@@ -26,7 +26,7 @@ const sendBurst = async () => {
 };
 const moveBuckets = (seconds: number) =>
   app.pool.query("UPDATE message_rates SET full_at = full_at + $1 * interval '1 s'", [seconds]);
-/** Empties every sender's token bucket, so that its next token is 40 seconds away. */
+/** Empties the bucket of a sender who has just sent a burst, so that the next token is about 40 seconds away. */
 const emptyBuckets = () => moveBuckets(40);
 const passTime = (seconds: number) => {
   clockOffset += seconds * 1_000;

@@ -182,9 +182,13 @@ it.each(['the person', 'the viewer'])('shows no presence when %s blocks the othe
     const { rows } = await app.pool.query('SELECT 1 FROM presence WHERE user_id = $1', [bo.player.id]);
     expect(rows).toHaveLength(1);
   });
-  await annas.fence();
-  expect(annas.all('presence')).toEqual([]);
   expect(await presenceOf(bo, anna)).toBeUndefined();
+  // Cia's event comes later than that of Bo would.
+  const cia = await app.person();
+  await cia.http.post('/api/messages').send({ recipientId: anna.player.id, content: 'Hello' }).expect(201);
+  await app.connect(cia);
+  await annas.next('presence', ({ userId }) => userId === cia.player.id);
+  expect(annas.all('presence').filter(({ userId }) => userId === bo.player.id)).toEqual([]);
 });
 
 it('sends no presence to strangers', async () => {

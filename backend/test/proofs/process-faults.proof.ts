@@ -49,7 +49,7 @@ let writes: AcknowledgedWrites;
     await writes.expectAllStored(users.pool);
   });
 
-  it('lose no acknowledged write while Redis is killed, frozen and emptied', async () => {
+  it('lose no acknowledged write while Redis is stopped, frozen and emptied', async () => {
     await redis.stop();
     await writes.progress();
     await redis.start();

@@ -1,5 +1,5 @@
 import type { BuiltPlayer } from '../../src/seed/builders/builders.js';
-import { countSessions, SLEEPS, terminateSessions } from '../database-sessions.js';
+import { SLEEPS, terminateSessions } from '../database-sessions.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -15,9 +15,9 @@ let players: BuiltPlayer[];
 
 beforeAll(async () => {
   database = await createDatabase();
-  const settings = { SCHEDULE_INTERVAL: '200' };
-  const first = await ServerProcess.start(database.url, settings);
-  servers = [first, await ServerProcess.start(database.url, settings)];
+  // The sessions of the database show by this name which process they belong to.
+  const start = (name: string) => ServerProcess.start(database.url, { SCHEDULE_INTERVAL: '200', PGAPPNAME: name });
+  servers = [await start('0'), await start('1')];
   users = await RemoteUsers.of(database.url);
   players = await Promise.all([...Array(PLAYERS)].map(() => users.build.player()));
 });
@@ -50,16 +50,22 @@ const counts = async (sql: string): Promise<Record<string, number>> => {
 };
 
 it('completes and reminds of each game once with two processes, one of which dies while it does so', async () => {
-  // Every change of a game takes so long that both processes are in the middle of their batches.
+  // Every change of a game takes so long that a process can be killed in the middle of its batch.
   await users.pool.query(`
     CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.1); RETURN NEW; END $$;
     CREATE TRIGGER slow BEFORE UPDATE OF status, reminded_day_before ON games FOR EACH ROW EXECUTE FUNCTION slow();`);
   const [past, soon] = [await buildGames(20), await buildGames(20)];
   await Promise.all([move(past, -30, -24), move(soon, 1, 4)]);
-  await eventually(async () => expect(await countSessions(users.pool, SLEEPS)).toBeGreaterThan(0));
-  await servers[0]?.kill();
+  const name = await eventually(async () => {
+    const sessions = await users.pool.query<{ name: string }>(
+      `SELECT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND ${SLEEPS}`,
+    );
+    expect(['0', '1']).toContain(sessions.rows[0]?.name);
+    return sessions.rows[0]?.name ?? '';
+  });
+  await servers[Number(name)]?.kill();
   // PostgreSQL would otherwise finish the statements of the dead process.
-  await terminateSessions(users.pool, SLEEPS);
+  await terminateSessions(users.pool, `application_name = '${name}'`);
   await users.pool.query('DROP TRIGGER slow ON games');
 
   const events = `SELECT CASE WHEN count(*) > 1 THEN 'repeated' ELSE name END AS name, 1 AS once FROM outbox WHERE name LIKE 'game.%' GROUP BY name, payload->>'gameId'`;

@@ -90,6 +90,7 @@ const notificationCountOf = async (person: SignedIn) =>
       await fetch(`${firstServer.url}/api/logout`, { headers: { cookie: anna.cookie }, redirect: 'manual' });
       expect(await here?.disconnected()).toBe('io server disconnect');
       expect(await there?.disconnected()).toBe('io server disconnect');
+      await elsewhere?.fence();
       expect(elsewhere?.socket.connected).toBe(true);
     });
 

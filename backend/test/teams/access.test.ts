@@ -2,10 +2,7 @@ import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 
-/*
- * The expected status of every action on a team, by the viewer's role. The applicant is the user whose application is decided.
- * `—` marks a combination that cannot occur.
- */
+/* The expected status of every action on a team, by the viewer's role. The applicant is the user whose application is decided. */
 
 let app: TestApp;
 
@@ -32,7 +29,7 @@ const teamUrl = ({ teamId }: Scene, path = '') => `/api/teams/${teamId}${path}`;
 const idOf = ({ player }: Person) => player.id;
 
 // prettier-ignore
-const ACTIONS: Record<string, readonly [...outcomes: (number | '—')[], sendRequest: SendRequest]> = {
+const ACTIONS: Record<string, readonly [...outcomes: number[], sendRequest: SendRequest]> = {
   //                                visitor user follower applicant member admin leader
   'sees the team':                  [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(teamUrl(scene))],
   'sees its members':               [200, 200, 200, 200, 200, 200, 200, (by, scene) => by.get(teamUrl(scene, '/members'))],

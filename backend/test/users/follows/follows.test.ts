@@ -1,4 +1,5 @@
 import { type Person, TestApp } from '../../app.js';
+import { countDeadlocks } from '../../deadlock-count.js';
 
 const NOBODY = '01920000-0000-7000-8000-000000000000';
 
@@ -210,6 +211,7 @@ it('lists the latest follow first, and marks the followers whom the viewer follo
 });
 
 it('stores mutual follows that are created concurrently, without a deadlock', async () => {
+  const before = await countDeadlocks(app);
   const rounds = [...Array(20).keys()].flatMap((index) =>
     index % 4 === 3
       ? [unfollow(ida, bo.player.id), unfollow(bo, ida.player.id)]
@@ -222,6 +224,7 @@ it('stores mutual follows that are created concurrently, without a deadlock', as
     [1, 1],
     [1, 1],
   ]);
+  expect(await countDeadlocks(app)).toBe(before);
 });
 
 it('stores correct counts after many concurrent follows and unfollows of one user', async () => {

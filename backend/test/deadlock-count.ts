@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+
+/**
+ * Number of deadlocks that the app's transactions have met in its database. Answers do not show them, because `UnitOfWork` repeats a transaction
+ * after a deadlock.
+ */
+export async function countDeadlocks({ pool }: { pool: Pool }): Promise<number> {
+  // Each session reports its own statistics, which may take seconds unless it is asked.
+  const clients = await Promise.all([...Array(pool.options.max)].map(() => pool.connect()));
+  try {
+    for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
+  } finally {
+    for (const client of clients) client.release();
+  }
+  const { rows } = await pool.query<{ deadlocks: number }>(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0]?.deadlocks ?? NaN;
+}

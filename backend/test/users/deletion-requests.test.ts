@@ -186,13 +186,13 @@ describe('during the grace period', () => {
     await restore().expect(204);
     await app.build.followNotification(bo.player, ida.player);
     const named = await message();
-    expect(named).toMatch(/^Idaname Zyxname started/);
+    expect(named).toBe('nightname (Idaname Zyxname) started following you');
     await request(await app.signIn(ida.player)).expect(200);
     await handlersDone(app);
     expect(await message()).toMatch(/^Deleted player started/);
     await restore().expect(204);
     await handlersDone(app);
-    expect(await message()).toMatch(/Idaname Zyxname.* started/);
+    expect(await message()).toBe(named);
   });
 
   it('restores nothing with a wrong password', async () => {

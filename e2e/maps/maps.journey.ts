@@ -95,7 +95,7 @@ test('the button Map View opens the map in a dialog, which leads to the page wit
   await button.press('Enter');
   const dialog = await expectMapDialog(page, 'teams');
   await expectDrawn(dialog);
-  await expect(dialog.getByText('1 teams worldwide')).toBeVisible();
+  await expect(dialog.getByText('1 team worldwide')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ridgeback, team, Somewhere' }).press('Enter');
   await expect(dialog.getByRole('group', { name: '1 team' })).toBeFocused();
   await expectNoAxeViolations(page, 'the dialog with the map', [390, 1440]);

@@ -22,11 +22,8 @@ export function ignoreRepeatedPresses(mutations: MutationCache): void {
     'click',
     (event) => {
       const control = (event.target as Element).closest(CONTROLS);
-      if (!control) {
-        // The requests of this press do not block the previous control.
-        latest = [];
-        return;
-      }
+      // The requests of a press elsewhere do not block the previous control.
+      if (!control) return void (latest = []);
       const pressed = (control.matches(SUBMIT) && (control as HTMLButtonElement).form) || control;
       // While the connection is down, nothing has been sent, so a toggle may still be switched back.
       const isPending = started.get(pressed)?.some(({ state }) => state.status === 'pending' && !state.isPaused);

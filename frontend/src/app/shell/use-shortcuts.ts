@@ -7,14 +7,15 @@ const INPUTS = 'input, textarea, select, [contenteditable]';
 export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | null> {
   const shortcuts = useRef<Shortcuts | null>(null);
   const handleKey = useEffectEvent(async (event: KeyboardEvent) => {
-    const { key, target, defaultPrevented } = event;
+    const { key, target, defaultPrevented, shiftKey } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
-    // Firefox opens its console with Ctrl+Shift+K.
-    const isCtrlK = hasCommand && !event.shiftKey && /^k$/i.test(key);
-    const isPlainKey = !hasCommand && /^[jk/?]$/i.test(key) && !(target as Element).closest(INPUTS);
-    if (defaultPrevented || !(isCtrlK || isPlainKey)) return;
+    const isShortcut = hasCommand
+      ? // Firefox opens its console with Ctrl+Shift+K.
+        !shiftKey && /^k$/i.test(key)
+      : /^[jk/?]$/i.test(key) && !(target as Element).closest(INPUTS);
+    if (defaultPrevented || !isShortcut) return;
     // These keys also open a search of the browser.
-    if (key === '/' || isCtrlK) event.preventDefault();
+    if (hasCommand || key === '/') event.preventDefault();
     shortcuts.current ??= (await import('./shortcuts')).createShortcuts();
     shortcuts.current.run(event, actions);
   });

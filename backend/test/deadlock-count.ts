@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
  * after a deadlock.
  */
 export async function countDeadlocks({ pool }: { pool: Pool }): Promise<number> {
-  // Each session reports its own statistics, which may take seconds unless it is asked.
+  // A session of PostgreSQL reports its statistics with a delay of seconds. This makes every session of the pool report them at once.
   const clients = await Promise.all([...Array(pool.options.max)].map(() => pool.connect()));
   try {
     for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');

@@ -115,7 +115,7 @@ it('allows the organizer to withdraw a pending request and to ask again', async 
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'pending', usageRequestId: request?.id });
 });
 
-it('keeps an approval that has become valid again when the organizer asks again', async () => {
+it('a restored approval stays valid when the organizer asks for the field again', async () => {
   const game = await requested({ fieldApproval: 'approved' });
   for (const maxPlayers of [40, 20])
     await organizer.http.patch(`/api/games/${game.id}`).send({ maxPlayers }).expect(200);

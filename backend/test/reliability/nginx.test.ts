@@ -80,7 +80,7 @@ afterAll(async () => {
     }
   });
 
-  it('keeps a process that answers 503, because other requests to it can succeed', async () => {
+  it('sends further requests to a process that has answered 503, because they can succeed', async () => {
     for (const client of clients) {
       const process = await processOf(client);
       expect(await requestUnavailable(client)).toEqual({ status: 503, body: process });

@@ -12,7 +12,7 @@ const CONTROLS = `${SUBMIT}, [aria-pressed], [role=switch]`;
  * pending. Typing in a form makes its next press a new one.
  */
 export function ignoreRepeatedPresses(mutations: MutationCache): void {
-  /** By form or toggle, the requests that started after its last press and before the next press elsewhere. */
+  /** The requests of each form and toggle: those that started between its last press and the next press elsewhere. */
   const started = new WeakMap<Element, Request[]>();
   let latest: Request[] = [];
   mutations.subscribe(({ type, mutation }) => {

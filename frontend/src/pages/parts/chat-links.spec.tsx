@@ -21,7 +21,7 @@ const conversation = (id: string, unreadCount: number) =>
 
 let requests: string[];
 
-// By default, a timer notifies the components of an answer.
+// By default, TanStack Query uses a timer to notify components. With microtasks, the tests need not wait for it.
 beforeAll(() => notifyManager.setScheduler(queueMicrotask));
 
 /** The server answers with these conversations. `later` is on a page after the first one. */

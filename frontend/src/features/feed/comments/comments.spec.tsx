@@ -11,19 +11,20 @@ import Comments from './comments';
 const POST = { id: 'p1', teamId: null, can: { comment: true } } as PostView;
 
 /** Ids sort by time. */
-const comment = (id: string, author: string) =>
-  ({
-    id,
-    postId: 'p1',
-    content: `Comment ${id}`,
-    author: { id: author, firstName: author, lastName: null, nickname: null, profileImageUrl: null },
-    createdAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-    likes: 0,
-    isLiked: false,
-    mentions: [],
-    can: { edit: false, delete: false },
-  }) as unknown as CommentView;
+const comment = (id: string, author: string): CommentView => ({
+  id,
+  postId: 'p1',
+  authorId: author,
+  content: `Comment ${id}`,
+  author: { id: author, firstName: author, lastName: null, nickname: null, profileImageUrl: null, email: null },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  likes: 0,
+  isLiked: false,
+  isHeld: false,
+  mentions: [],
+  can: { edit: false, delete: false },
+});
 
 let onServer: CommentView[];
 let queries: QueryClient;

@@ -17,19 +17,20 @@ const FIELD = {
   rating: 45,
   ratings: [0, 0, 0, 1, 1],
   can: { review: true, edit: false },
-} as unknown as FieldPageView;
+} as FieldPageView;
 
-const review = (id: string, author: string) =>
-  ({
-    id,
-    rating: 4,
-    review: `Review ${id}`,
-    user: { id: author, firstName: author, lastName: null, nickname: null, profileImageUrl: null },
-    createdAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
-    commentCount: 0,
-    can: { edit: false, delete: false, report: false, reply: false },
-  }) as unknown as ReviewView;
+const review = (id: string, author: string): ReviewView => ({
+  id,
+  fieldId: 'f1',
+  userId: author,
+  rating: 4,
+  review: `Review ${id}`,
+  user: { id: author, firstName: author, lastName: null, nickname: null, profileImageUrl: null, email: null },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  comments: 0,
+  can: { edit: false, delete: false, report: false, reply: false },
+});
 
 let isSecondPageBroken: boolean;
 let requests: string[];

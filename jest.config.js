@@ -15,6 +15,9 @@ function isEsModule(name) {
 // every package with `"type": "module"` to CommonJS.
 const esModules = packageNames.filter(isEsModule).join('|');
 
+// `npm test` leaves out the tests that take long. Without this variable, Jest runs them, too.
+const LONG_TESTS = process.env.CORE_TESTS ? ['[.]long[.]test[.]ts$'] : [];
+
 const commonJs = (parser, transform) => [
   '@swc/jest',
   {
@@ -65,7 +68,7 @@ export default {
       ...common,
       displayName: 'server',
       testMatch: ['<rootDir>/backend/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/backend/test/reliability/'],
+      testPathIgnorePatterns: ['<rootDir>/backend/test/reliability/', ...LONG_TESTS],
       // Jest loads all modules anew for each file, which took longer than many tests. This runner loads them once per worker.
       runner: ['jest-light-runner', { runtime: 'child_process' }],
       setupFiles: ['<rootDir>/backend/launcher/typescript.mjs'],
@@ -77,6 +80,7 @@ export default {
       ...common,
       displayName: 'reliability',
       testMatch: ['<rootDir>/backend/test/reliability/*.test.ts'],
+      testPathIgnorePatterns: LONG_TESTS,
       globalSetup: '<rootDir>/backend/test/setup/start-postgres.mjs',
       globalTeardown: '<rootDir>/backend/test/setup/stop-postgres.mjs',
     },

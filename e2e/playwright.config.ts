@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../backend/launcher/chromium.mjs';
-import { isProofRun, PROOF } from './support/proof.js';
+import { CORE, isCoreRun, isProofRun, PROOF } from './support/extent.js';
 
 // Optimizing code on a background thread costs a tenth of a page's CPU time, and journeys leave the page before it pays off.
 const WITHOUT_OPTIMIZATION = '--js-flags=--no-opt --no-maglev';
@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Journeys share one running system. Each creates its own accounts.
   fullyParallel: true,
+  grep: isCoreRun ? new RegExp(CORE.tag) : undefined,
   grepInvert: isProofRun ? undefined : new RegExp(PROOF.tag),
   // CI has two cores. A third worker uses them while journeys wait for polls, debounced inputs and pushed changes.
   workers: 3,

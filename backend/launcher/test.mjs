@@ -7,9 +7,16 @@ import { CommandError, runCommand } from './command.mjs';
 import { failedSteps, printSlowestFiles, runSteps } from './steps.mjs';
 import { noTests, sumCounts } from './test-counts.mjs';
 
+const [extent, ...otherArguments] = process.argv.slice(2);
+const runsAll = extent === 'all';
+
+// Without `all`, a run leaves out the files *.long.test.ts and the journeys that do not have the tag CORE.
+const env = runsAll ? {} : { CORE_TESTS: '1' };
+
 const serverTests = {
   name: 'server tests',
   run: ['jest', '--selectProjects', 'server'],
+  env,
   runner: 'jest',
   shown: true,
 };
@@ -17,12 +24,14 @@ const reliabilityTests = {
   name: 'reliability tests',
   // A third worker uses the CPU while others wait for a restart or a timeout.
   run: ['jest', '--selectProjects', 'reliability', '--maxWorkers', '3'],
+  env,
   runner: 'jest',
   shown: true,
 };
 const journeys = {
   name: 'browser journeys',
   run: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  env,
   runner: 'playwright',
   shown: true,
 };
@@ -41,7 +50,12 @@ const buildAll = () => build().then(() => []);
 
 const runJourneys = () => findChromium().then(() => runSteps([journeys]));
 
+/** `npm test` runs the checks and the core tests. `npm test -- all` runs all tests except the proofs. */
 runCommand(async () => {
+  if ((extent && !runsAll) || otherArguments.length > 0)
+    throw new CommandError(
+      'Use "npm test" or "npm test -- all". To run single tests, use npx jest or npx playwright test.',
+    );
   await install();
   const results = [
     // The build comes first: it writes files that the checks read.

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bell, requestsOf } from '../feed/feed.js';
 import { signInAdmin } from '../support/admins.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
+import { CORE } from '../support/extent.js';
 import { PUSHED } from '../support/live.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
@@ -10,67 +11,71 @@ import { requestAs } from '../support/requests.js';
 const auditEntry = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first();
 
-test('An administrator removes a reported post, and the reporter and the author are told', async ({ browser }) => {
-  const [author, reporter] = [await registerPlayer(browser, 'Bo'), await registerPlayer(browser, 'Ida')];
-  const text = `Insult ${uniqueLetters()}`;
-  const { id } = await requestsOf(author).post(text);
-  const { page } = await signInAdmin(browser, reducedMotion);
-  await page.goto(`/admin/reports?q=${encodeURIComponent(text)}`);
-  await expect(page.getByRole('heading', { name: 'No reports found' })).toBeVisible();
-
-  await test.step('a new report appears without a reload', async () => {
-    const report = { targetType: 'post', targetId: id, reason: 'hate', note: 'Not the first time' };
-    await requestAs(reporter, 'POST', '/api/reports', report);
-    await expect(page.getByRole('article', { name: 'Reported post' })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: /^Reports \([\d,]+ open\)$/ })).toBeVisible();
-  });
-
-  const entry = page.getByRole('article', { name: 'Reported post' });
-  await test.step('the entry shows the content, the author, the reporter and the note', async () => {
-    await expect(entry).toContainText(text);
-    await expect(entry).toContainText(author.name);
-    await expect(entry.getByRole('list', { name: 'Reports' })).toContainText(`Hate speech · ${reporter.name}`);
-    await expect(entry).toContainText('Not the first time');
-    await expectNoAxeViolations(page, 'the reports');
-  });
-
-  await test.step('the removal needs a reason, which the keyboard can choose', async () => {
-    await entry.getByRole('button', { name: /^Remove post/ }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Remove post' });
-    await expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('hate');
-    await expectNoAxeViolations(page, 'the dialog that removes content', [360, 1280]);
-    await page.keyboard.press('Escape');
-    await expect(entry.getByRole('button', { name: /^Remove post/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Harassment or bullying');
-    await dialog.getByRole('textbox', { name: /Message to the author/ }).fill('Please stay polite.');
-    await dialog.getByRole('button', { name: 'Remove post' }).press('Enter');
-    await expect(page.getByText('Post removed', { exact: true })).toBeVisible();
+test(
+  'An administrator removes a reported post, and the reporter and the author are told',
+  CORE,
+  async ({ browser }) => {
+    const [author, reporter] = [await registerPlayer(browser, 'Bo'), await registerPlayer(browser, 'Ida')];
+    const text = `Insult ${uniqueLetters()}`;
+    const { id } = await requestsOf(author).post(text);
+    const { page } = await signInAdmin(browser, reducedMotion);
+    await page.goto(`/admin/reports?q=${encodeURIComponent(text)}`);
     await expect(page.getByRole('heading', { name: 'No reports found' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Moderation queue' })).toBeFocused();
-  });
 
-  await test.step('the decision is among the resolved reports and in the audit list', async () => {
-    await page.getByRole('button', { name: 'Resolved', exact: true }).click();
-    await expect(entry).toContainText('removed the post');
-    await expect(entry).toContainText('It has been deleted since.');
-    await expectNoAxeViolations(page, 'the resolved reports', [1280]);
-    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit' }).click();
-    await expect(auditEntry(page, 'removed a post')).toBeVisible();
-  });
+    await test.step('a new report appears without a reload', async () => {
+      const report = { targetType: 'post', targetId: id, reason: 'hate', note: 'Not the first time' };
+      await requestAs(reporter, 'POST', '/api/reports', report);
+      await expect(page.getByRole('article', { name: 'Reported post' })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: /^Reports \([\d,]+ open\)$/ })).toBeVisible();
+    });
 
-  await test.step('the reporter and the author read the decision', async () => {
-    await reporter.page.goto('/home');
-    await bell(reporter.page).click();
-    await expect(reporter.page.getByText('Thanks for your report. We removed the post.')).toBeVisible();
-    await author.page.goto('/home');
-    await bell(author.page).click();
-    await expect(
-      author.page.getByText('A moderator removed your post. Reason: Harassment or bullying. Please stay polite.'),
-    ).toBeVisible();
-    expect((await author.page.request.get(`/api/posts/${id}`)).status()).toBe(404);
-  });
-});
+    const entry = page.getByRole('article', { name: 'Reported post' });
+    await test.step('the entry shows the content, the author, the reporter and the note', async () => {
+      await expect(entry).toContainText(text);
+      await expect(entry).toContainText(author.name);
+      await expect(entry.getByRole('list', { name: 'Reports' })).toContainText(`Hate speech · ${reporter.name}`);
+      await expect(entry).toContainText('Not the first time');
+      await expectNoAxeViolations(page, 'the reports');
+    });
+
+    await test.step('the removal needs a reason, which the keyboard can choose', async () => {
+      await entry.getByRole('button', { name: /^Remove post/ }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Remove post' });
+      await expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('hate');
+      await expectNoAxeViolations(page, 'the dialog that removes content', [360, 1280]);
+      await page.keyboard.press('Escape');
+      await expect(entry.getByRole('button', { name: /^Remove post/ })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Harassment or bullying');
+      await dialog.getByRole('textbox', { name: /Message to the author/ }).fill('Please stay polite.');
+      await dialog.getByRole('button', { name: 'Remove post' }).press('Enter');
+      await expect(page.getByText('Post removed', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No reports found' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Moderation queue' })).toBeFocused();
+    });
+
+    await test.step('the decision is among the resolved reports and in the audit list', async () => {
+      await page.getByRole('button', { name: 'Resolved', exact: true }).click();
+      await expect(entry).toContainText('removed the post');
+      await expect(entry).toContainText('It has been deleted since.');
+      await expectNoAxeViolations(page, 'the resolved reports', [1280]);
+      await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit' }).click();
+      await expect(auditEntry(page, 'removed a post')).toBeVisible();
+    });
+
+    await test.step('the reporter and the author read the decision', async () => {
+      await reporter.page.goto('/home');
+      await bell(reporter.page).click();
+      await expect(reporter.page.getByText('Thanks for your report. We removed the post.')).toBeVisible();
+      await author.page.goto('/home');
+      await bell(author.page).click();
+      await expect(
+        author.page.getByText('A moderator removed your post. Reason: Harassment or bullying. Please stay polite.'),
+      ).toBeVisible();
+      expect((await author.page.request.get(`/api/posts/${id}`)).status()).toBe(404);
+    });
+  },
+);
 
 test('An administrator warns an author and dismisses a report, and filters the queue', async ({ browser }) => {
   const [author, reporter] = [await registerAbsentPlayer('Bo'), await registerAbsentPlayer('Ida')];

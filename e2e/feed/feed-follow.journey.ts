@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bell, requestsOf, expectText, writePost } from './feed.js';
+import { CORE } from '../support/extent.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { hideSuggestedPosts } from '../support/suggestions.js';
@@ -15,7 +16,7 @@ const find = async (page: Page, name: string) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 };
 
-test('A post reaches the author’s followers, and a follow reaches the followed player', async ({ browser }) => {
+test('A post reaches the author’s followers, and a follow reaches the followed player', CORE, async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
   await Promise.all([hideSuggestedPosts(ada.page), hideSuggestedPosts(ben.page)]);

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { bell, requestsOf, postOn, expectText, writePost } from './feed.js';
+import { CORE } from '../support/extent.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
-test('A post is liked, commented on, edited and deleted', async ({ browser }) => {
+test('A post is liked, commented on, edited and deleted', CORE, async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await requestsOf(ben).follow(ada);
   const { id } = await requestsOf(ada).post('The shed has no light.');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addField, COMPLETE_FIELD, writeReview } from './fields.js';
+import { CORE } from '../support/extent.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { whenStored } from '../support/stored-change.js';
 import { makePhoto } from '../users/profiles.js';
@@ -51,7 +52,7 @@ test('An owner uploads photos, sets the default one and deletes one', async ({ b
   await expect(card).toContainText('No reviews yet');
 });
 
-test("A review and its reply appear immediately on the other person's screen", async ({ browser }) => {
+test("A review and its reply appear immediately on the other person's screen", CORE, async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');
   const player = await registerPlayer(browser, 'Tove');
   const field = await addField(owner, `Reviewed ${Date.now()}`);
@@ -107,7 +108,7 @@ test("A review and its reply appear immediately on the other person's screen", a
   });
 });
 
-test('A player finds a field by filters, saves it and opens directions on a phone', async ({ browser }) => {
+test('A player finds a field by filters, saves it and opens directions on a phone', CORE, async ({ browser }) => {
   const owner = await registerAbsentPlayer('Rolf');
   const word = `Fjällbo${Date.now()}`;
   const large = await addField(owner, `${word} Nord`, { ...COMPLETE_FIELD, maxPlayers: 200 });

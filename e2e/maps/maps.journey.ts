@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { answerItems, expectDrawn, expectMap, expectMapDialog, itemAt, openMap } from './maps.js';
 import { openBrowser, signInDemoPlayer } from '../support/players.js';
-import { PROOF } from '../support/proof.js';
+import { CORE, PROOF } from '../support/extent.js';
 
 // Maps move and zoom with animations.
 test.use({ reducedMotion: 'no-preference' });
@@ -33,7 +33,7 @@ for (const kind of ['players', 'teams', 'fields', 'games'] as const) {
   });
 }
 
-test('a marker opens by keyboard, and its link leads to its page', async ({ page }) => {
+test('a marker opens by keyboard, and its link leads to its page', CORE, async ({ page }) => {
   await answerItems(page, 'fields', [itemAt('Kvarnen', 59.29, 18.28), itemAt('Norra udden', 60.43, 18.41)]);
   const { id } = itemAt('Kvarnen', 0, 0);
   const map = await openMap(page, 'fields');

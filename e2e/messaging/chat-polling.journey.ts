@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { chat, watchStates } from './chat.js';
+import { CORE } from '../support/extent.js';
 import { registerPlayer, type Player } from '../support/players.js';
 
 /** The longest wait between two attempts to connect, with its jitter, in milliseconds. */
@@ -34,57 +35,61 @@ const refuseWebSockets = (context: BrowserContext) =>
     Object.assign(window, { WebSocket: RefusedWebSocket });
   });
 
-test('Messages and badges are polled without a socket, and pushed again when it reconnects', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
-  let isBlocked = true;
-  for (const { page } of [ada, ben]) {
-    await page.clock.install();
-    await page
-      .context()
-      .routeWebSocket(/socket\.io/, (socket) => (isBlocked ? void socket.close() : void socket.connectToServer()));
-    await page.context().route('**/socket.io/**', (route) => (isBlocked ? route.abort() : route.continue()));
-  }
-  const [adas, bens] = await openThreads(ada, ben);
+test(
+  'Messages and badges are polled without a socket, and pushed again when it reconnects',
+  CORE,
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
+    let isBlocked = true;
+    for (const { page } of [ada, ben]) {
+      await page.clock.install();
+      await page
+        .context()
+        .routeWebSocket(/socket\.io/, (socket) => (isBlocked ? void socket.close() : void socket.connectToServer()));
+      await page.context().route('**/socket.io/**', (route) => (isBlocked ? route.abort() : route.continue()));
+    }
+    const [adas, bens] = await openThreads(ada, ben);
 
-  await test.step('messages and badges are polled', async () => {
-    const states = await watchStates(adas.log);
-    await adas.write('Can you hear me?');
-    await expect(bens.bubbles).toHaveText(['Can you hear me?']);
-    await expect.poll(async () => (await states()).slice(0, 2)).toEqual(['Sending', 'Sent']);
-    await expect(adas.log.getByText('Read', { exact: true })).toBeVisible();
-    await bens.write('Barely.');
-    await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.']);
-    await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
-    await expect(adas.log).toHaveCount(0);
-    await bens.write('Try the hill.');
-    await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread');
-    await adas.badge.click();
-    await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.', 'Try the hill.']);
-    await expect(adas.badge).toHaveAccessibleName('Messages');
-  });
-
-  await test.step('messages are pushed again without a reload', async () => {
-    isBlocked = false;
-    // The next attempt to connect is due immediately.
-    for (const { page } of [ada, ben]) await page.clock.fastForward(LONGEST_BACK_OFF);
-    const sinceLastPoll = [ada, ben].map(({ page }) => {
-      let last = Date.now();
-      page.on('request', (request) => {
-        if (request.url().includes('/api/messages/unread-count')) last = Date.now();
-      });
-      return () => Date.now() - last;
+    await test.step('messages and badges are polled', async () => {
+      const states = await watchStates(adas.log);
+      await adas.write('Can you hear me?');
+      await expect(bens.bubbles).toHaveText(['Can you hear me?']);
+      await expect.poll(async () => (await states()).slice(0, 2)).toEqual(['Sending', 'Sent']);
+      await expect(adas.log.getByText('Read', { exact: true })).toBeVisible();
+      await bens.write('Barely.');
+      await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.']);
+      await ada.page.getByRole('link', { name: 'Muster, home' }).first().click();
+      await expect(adas.log).toHaveCount(0);
+      await bens.write('Try the hill.');
+      await expect(adas.badge).toHaveAccessibleName('Messages, 1 unread');
+      await adas.badge.click();
+      await expect(adas.bubbles).toHaveText(['Can you hear me?', 'Barely.', 'Try the hill.']);
+      await expect(adas.badge).toHaveAccessibleName('Messages');
     });
-    // A badge that is not polled for longer than its interval is pushed.
-    await expect.poll(() => Math.min(...sinceLastPoll.map((since) => since())), NEXT_ATTEMPT).toBeGreaterThan(6_500);
-    await bens.write('Better?');
-    await expect(adas.bubbles.last()).toHaveText('Better?');
-    await adas.write('Loud and clear.');
-    await expect(bens.bubbles.last()).toHaveText('Loud and clear.');
-  });
-});
 
-test('Messages and badges are pushed over long polling when websockets are blocked', async ({ browser }) => {
+    await test.step('messages are pushed again without a reload', async () => {
+      isBlocked = false;
+      // The next attempt to connect is due immediately.
+      for (const { page } of [ada, ben]) await page.clock.fastForward(LONGEST_BACK_OFF);
+      const sinceLastPoll = [ada, ben].map(({ page }) => {
+        let last = Date.now();
+        page.on('request', (request) => {
+          if (request.url().includes('/api/messages/unread-count')) last = Date.now();
+        });
+        return () => Date.now() - last;
+      });
+      // A badge that is not polled for longer than its interval is pushed.
+      await expect.poll(() => Math.min(...sinceLastPoll.map((since) => since())), NEXT_ATTEMPT).toBeGreaterThan(6_500);
+      await bens.write('Better?');
+      await expect(adas.bubbles.last()).toHaveText('Better?');
+      await adas.write('Loud and clear.');
+      await expect(bens.bubbles.last()).toHaveText('Loud and clear.');
+    });
+  },
+);
+
+test('Messages and badges are pushed over long polling when websockets are blocked', CORE, async ({ browser }) => {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben')]);
   await Promise.all([ada, ben].map(({ page }) => refuseWebSockets(page.context())));
   const longPolls = [ada, ben].map(({ page }) =>

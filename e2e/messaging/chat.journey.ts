@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chat, watchStates, openConversationWith } from './chat.js';
+import { CORE } from '../support/extent.js';
 import { startSystem, type RunningSystem } from '../support/system.js';
 import { requestAs } from '../support/requests.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';
@@ -18,7 +19,7 @@ async function register(browser: Browser, firstName: string): Promise<{ name: st
   return { name: `${firstName} ${lastName}`, page };
 }
 
-test('Two players register, find each other and chat', async ({ browser }) => {
+test('Two players register, find each other and chat', CORE, async ({ browser }) => {
   const [ada, ben] = await Promise.all([register(browser, 'Ada'), register(browser, 'Ben')]);
   const [adas, bens] = [chat(ada.page), chat(ben.page)];
 
@@ -70,7 +71,7 @@ test('Two players register, find each other and chat', async ({ browser }) => {
   });
 });
 
-test('Messages written while the server is down arrive once and in order', async ({ browser }) => {
+test('Messages written while the server is down arrive once and in order', CORE, async ({ browser }) => {
   test.slow();
   // This journey stops its server, so it doesn't use the shared one.
   const muster = await startSystem('none');

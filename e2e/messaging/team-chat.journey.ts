@@ -1,6 +1,7 @@
 import type { FieldPageView } from '../../backend/src/contracts/fields.js';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { chat, createTeamWith } from './chat.js';
+import { CORE } from '../support/extent.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 
@@ -18,7 +19,7 @@ const addField = (owner: Player): Promise<FieldPageView> =>
 
 const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
 
-test('Members of a team chat with each other', async ({ browser }) => {
+test('Members of a team chat with each other', CORE, async ({ browser }) => {
   const [ada, ben, cleo] = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => registerPlayer(browser, name)));
   if (!ada || !ben || !cleo) throw new Error('Expected three players');
   const team = await createTeamWith(ada, ben, cleo);

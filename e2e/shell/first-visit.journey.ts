@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { addGame, addSection } from '../games/games.js';
+import { CORE } from '../support/extent.js';
 import { recordShifts, shiftOf } from '../support/layout-shift.js';
 import { mailedPath } from '../support/mails.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
@@ -58,37 +59,40 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`the first visit of a player with a next game loads little code and shifts nothing, ${viewport.width} px wide`, async ({
-    browser,
-  }) => {
-    const ada = await registerPlayer(browser, 'Ada');
-    await ada.page.goto(await mailedPath(ada.email, '/verify-email'));
-    await expect(ada.page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
-    // Short, so that the title has one line in every font.
-    const { id, title } = await addGame(ada, 'First Light');
-    await addSection(ada, id, {
-      title: 'Packing list',
-      body: '- Red lens\n- Water\n- Eye protection\n- Spare battery',
-    });
-    for (const text of ['Radios are charged.', 'Boots are dry.', 'Maps are printed.']) await requestsOf(ada).post(text);
+  test(
+    `the first visit of a player with a next game loads little code and shifts nothing, ${viewport.width} px wide`,
+    CORE,
+    async ({ browser }) => {
+      const ada = await registerPlayer(browser, 'Ada');
+      await ada.page.goto(await mailedPath(ada.email, '/verify-email'));
+      await expect(ada.page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+      // Short, so that the title has one line in every font.
+      const { id, title } = await addGame(ada, 'First Light');
+      await addSection(ada, id, {
+        title: 'Packing list',
+        body: '- Red lens\n- Water\n- Eye protection\n- Spare battery',
+      });
+      for (const text of ['Radios are charged.', 'Boots are dry.', 'Maps are printed.'])
+        await requestsOf(ada).post(text);
 
-    const { cookies } = await ada.page.context().storageState();
-    const page = await openBrowser(browser, { viewport, storageState: { cookies, origins: [] } });
-    await recordShifts(page);
-    const scripts = await recordScripts(page);
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const composer = page.getByLabel('Write a post');
-    const place = await composer.boundingBox();
-    // The fonts load last.
-    await expect(page.locator('html[data-fonts]')).toBeAttached();
-    await expect(page.locator('svg g.fade').first()).toBeAttached();
-    expect(await composer.boundingBox()).toEqual(place);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(LIMITS.layoutShift);
+      const { cookies } = await ada.page.context().storageState();
+      const page = await openBrowser(browser, { viewport, storageState: { cookies, origins: [] } });
+      await recordShifts(page);
+      const scripts = await recordScripts(page);
+      await page.goto('/home');
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const composer = page.getByLabel('Write a post');
+      const place = await composer.boundingBox();
+      // The fonts load last.
+      await expect(page.locator('html[data-fonts]')).toBeAttached();
+      await expect(page.locator('svg g.fade').first()).toBeAttached();
+      expect(await composer.boundingBox()).toEqual(place);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(LIMITS.layoutShift);
 
-    await expectFewScripts(page, scripts);
-  });
+      await expectFewScripts(page, scripts);
+    },
+  );
 }
 
 test('the first visit of a new player, whose address is not confirmed, loads little code', async ({ browser }) => {

@@ -7,7 +7,7 @@ import { waitUntilLoaded } from '../support/late-answers.js';
 import { mainActionsOf } from '../support/main-actions.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
 import { createTeam } from '../teams/teams.js';
-import { PROOF } from '../support/proof.js';
+import { PROOF } from '../support/extent.js';
 
 async function expectOneMainAction(page: Page, name: string): Promise<void> {
   const actions = await mainActionsOf(page);

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { requestsOf, expectText } from '../feed/feed.js';
+import { CORE } from '../support/extent.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser, PASSWORD, type Player } from '../support/players.js';
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';
 
-test('changing the password signs out every other browser', async ({ browser }) => {
+test('changing the password signs out every other browser', CORE, async ({ browser }) => {
   const { page, email } = await registerPlayer(browser, 'Elin');
   const other = await openBrowser(browser);
   await other.goto('/login');

@@ -1,105 +1,108 @@
 import { expect, test } from '@playwright/test';
 import { expectText } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
+import { CORE } from '../support/extent.js';
 import { registerPlayer } from '../support/players.js';
 import { button, chatLink, createTeam, heading, members, rareName, tab } from './teams.js';
 
-test('A leader creates a team with a main field and approves an applicant, and both see it live', async ({
-  browser,
-}) => {
-  const leader = await registerPlayer(browser, 'Ada');
-  const applicant = await registerPlayer(browser, 'Ben');
-  const name = rareName();
-  const field = await addField(leader, `Ridge Field ${name.slice(10)}`);
-  const { page } = leader;
+test(
+  'A leader creates a team with a main field and approves an applicant, and both see it live',
+  CORE,
+  async ({ browser }) => {
+    const leader = await registerPlayer(browser, 'Ada');
+    const applicant = await registerPlayer(browser, 'Ben');
+    const name = rareName();
+    const field = await addField(leader, `Ridge Field ${name.slice(10)}`);
+    const { page } = leader;
 
-  await test.step('the leader creates the team', async () => {
-    await page.goto('/teams');
-    await button(page, 'Create Team').click();
-    const dialog = page.getByRole('dialog', { name: 'Create Team' });
-    await dialog.getByRole('button', { name: 'Create Team' }).click();
-    for (const missing of ['Team name is required', 'Country is required', 'Contact person is required'])
-      await expect(dialog.getByText(missing)).toBeVisible();
+    await test.step('the leader creates the team', async () => {
+      await page.goto('/teams');
+      await button(page, 'Create Team').click();
+      const dialog = page.getByRole('dialog', { name: 'Create Team' });
+      await dialog.getByRole('button', { name: 'Create Team' }).click();
+      for (const missing of ['Team name is required', 'Country is required', 'Contact person is required'])
+        await expect(dialog.getByText(missing)).toBeVisible();
 
-    await expect(dialog.getByRole('textbox', { name: /^Team name/ })).toBeFocused();
-    await dialog.getByRole('textbox', { name: /^Team name/ }).fill(name);
-    await dialog.getByRole('button', { name: 'Create Team' }).click();
-    await expect(dialog.getByRole('combobox', { name: /^Country/ })).toBeFocused();
-    await expect(dialog.getByText('Country is required')).toBeInViewport();
-    await dialog.getByRole('textbox', { name: /^Description/ }).fill('Long patrols, short briefings.');
-    await dialog.getByRole('combobox', { name: /^Country/ }).fill('swe');
-    await page.getByRole('option', { name: 'Sweden' }).click();
-    await dialog.getByRole('combobox', { name: /^Region/ }).fill('u');
-    await page.getByRole('option', { name: 'Uppsala' }).click();
-    await dialog.getByRole('combobox', { name: /^City/ }).fill('knivs');
-    await page.getByRole('option', { name: 'Knivsta' }).click();
-    await dialog.getByRole('button', { name: 'Milsim' }).click();
-    await dialog.getByRole('switch', { name: 'Recruiting' }).click();
-    await dialog.getByRole('button', { name: 'Myself' }).click();
-    await dialog.getByRole('combobox', { name: /^Main field/ }).fill(field.name);
-    await page.getByRole('option', { name: field.name }).click();
+      await expect(dialog.getByRole('textbox', { name: /^Team name/ })).toBeFocused();
+      await dialog.getByRole('textbox', { name: /^Team name/ }).fill(name);
+      await dialog.getByRole('button', { name: 'Create Team' }).click();
+      await expect(dialog.getByRole('combobox', { name: /^Country/ })).toBeFocused();
+      await expect(dialog.getByText('Country is required')).toBeInViewport();
+      await dialog.getByRole('textbox', { name: /^Description/ }).fill('Long patrols, short briefings.');
+      await dialog.getByRole('combobox', { name: /^Country/ }).fill('swe');
+      await page.getByRole('option', { name: 'Sweden' }).click();
+      await dialog.getByRole('combobox', { name: /^Region/ }).fill('u');
+      await page.getByRole('option', { name: 'Uppsala' }).click();
+      await dialog.getByRole('combobox', { name: /^City/ }).fill('knivs');
+      await page.getByRole('option', { name: 'Knivsta' }).click();
+      await dialog.getByRole('button', { name: 'Milsim' }).click();
+      await dialog.getByRole('switch', { name: 'Recruiting' }).click();
+      await dialog.getByRole('button', { name: 'Myself' }).click();
+      await dialog.getByRole('combobox', { name: /^Main field/ }).fill(field.name);
+      await page.getByRole('option', { name: field.name }).click();
 
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-    await dialog.getByRole('button', { name: 'Create Team' }).click();
-    await expectText(page, 'Team created successfully!');
-    await expect(heading(page, name)).toBeVisible();
-    await page.getByRole('tab', { name: 'About' }).click();
-    await page.reload();
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: field.name })).toBeVisible();
-    await page.getByRole('tab', { name: 'Members' }).click();
-  });
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+      await dialog.getByRole('button', { name: 'Create Team' }).click();
+      await expectText(page, 'Team created successfully!');
+      await expect(heading(page, name)).toBeVisible();
+      await page.getByRole('tab', { name: 'About' }).click();
+      await page.reload();
+      await expect(page.getByRole('tabpanel').getByRole('link', { name: field.name })).toBeVisible();
+      await page.getByRole('tab', { name: 'Members' }).click();
+    });
 
-  await test.step('another player applies, withdraws and applies again', async () => {
-    const other = applicant.page;
-    await other.goto('/teams');
-    await other.getByRole('textbox', { name: 'Search teams' }).fill(name);
-    // The search box updates the URL after a delay, which would interrupt a navigation that starts before.
-    await expect(other).toHaveURL(/[?&]q=/);
-    await other.getByRole('link', { name }).click();
-    await button(other, 'Apply to Join').click();
-    await expect(button(other, 'Send application')).toBeDisabled();
-    await other.getByRole('textbox', { name: /^Message/ }).fill('I bring a radio.');
-    await button(other, 'Send application').click();
-    await expectText(other, 'Application submitted successfully!');
-    const notice = other.getByRole('region', { name: 'Your application' });
-    await expect(notice).toContainText('haven’t answered yet.');
-    await expect(notice).toContainText('I bring a radio.');
-    await button(other, 'Withdraw application').click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(notice).toHaveCount(0);
-    await button(other, 'Apply to Join').click();
-    await other.getByRole('textbox', { name: /^Message/ }).fill('I bring two radios.');
-    await button(other, 'Send application').click();
-    await expect(button(other, 'Withdraw application')).toBeVisible();
-  });
+    await test.step('another player applies, withdraws and applies again', async () => {
+      const other = applicant.page;
+      await other.goto('/teams');
+      await other.getByRole('textbox', { name: 'Search teams' }).fill(name);
+      // The search box updates the URL after a delay, which would interrupt a navigation that starts before.
+      await expect(other).toHaveURL(/[?&]q=/);
+      await other.getByRole('link', { name }).click();
+      await button(other, 'Apply to Join').click();
+      await expect(button(other, 'Send application')).toBeDisabled();
+      await other.getByRole('textbox', { name: /^Message/ }).fill('I bring a radio.');
+      await button(other, 'Send application').click();
+      await expectText(other, 'Application submitted successfully!');
+      const notice = other.getByRole('region', { name: 'Your application' });
+      await expect(notice).toContainText('haven’t answered yet.');
+      await expect(notice).toContainText('I bring a radio.');
+      await button(other, 'Withdraw application').click();
+      await other.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+      await expect(notice).toHaveCount(0);
+      await button(other, 'Apply to Join').click();
+      await other.getByRole('textbox', { name: /^Message/ }).fill('I bring two radios.');
+      await button(other, 'Send application').click();
+      await expect(button(other, 'Withdraw application')).toBeVisible();
+    });
 
-  await test.step('the leader approves the application, and both immediately see the new member', async () => {
-    await button(page, /^1 application/).click();
-    const application = page.getByRole('article', { name: `Application of ${applicant.name}` });
-    await expect(application).toContainText('I bring two radios.');
-    await application.getByRole('button', { name: /^Approve/ }).click();
-    await expect(members(page)).toHaveCount(2);
-    await expect(application).toHaveCount(0);
-    await expect(chatLink(applicant.page)).toBeVisible();
-    await tab(applicant.page, 'Members').click();
-    await expect(members(applicant.page).filter({ hasText: leader.email })).toBeVisible();
-  });
+    await test.step('the leader approves the application, and both immediately see the new member', async () => {
+      await button(page, /^1 application/).click();
+      const application = page.getByRole('article', { name: `Application of ${applicant.name}` });
+      await expect(application).toContainText('I bring two radios.');
+      await application.getByRole('button', { name: /^Approve/ }).click();
+      await expect(members(page)).toHaveCount(2);
+      await expect(application).toHaveCount(0);
+      await expect(chatLink(applicant.page)).toBeVisible();
+      await tab(applicant.page, 'Members').click();
+      await expect(members(applicant.page).filter({ hasText: leader.email })).toBeVisible();
+    });
 
-  await test.step('the member sees their promotion, demotion and removal live', async () => {
-    await button(page, `Make Admin ${applicant.name}`).click();
-    await expectText(page, 'Member role updated successfully!');
-    await expect(button(applicant.page, 'Add Members')).toBeVisible();
-    await button(page, `Remove Admin ${applicant.name}`).click();
-    await expect(button(applicant.page, 'Add Members')).toHaveCount(0);
-    await button(page, `Remove ${applicant.name}`).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expectText(page, 'Member removed successfully!');
-    await expect(page.getByRole('list', { name: 'Members' })).toBeFocused();
-    await expect(button(applicant.page, 'Apply to Join')).toBeVisible();
-    await expect(members(applicant.page)).toHaveCount(1);
-  });
-});
+    await test.step('the member sees their promotion, demotion and removal live', async () => {
+      await button(page, `Make Admin ${applicant.name}`).click();
+      await expectText(page, 'Member role updated successfully!');
+      await expect(button(applicant.page, 'Add Members')).toBeVisible();
+      await button(page, `Remove Admin ${applicant.name}`).click();
+      await expect(button(applicant.page, 'Add Members')).toHaveCount(0);
+      await button(page, `Remove ${applicant.name}`).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await expectText(page, 'Member removed successfully!');
+      await expect(page.getByRole('list', { name: 'Members' })).toBeFocused();
+      await expect(button(applicant.page, 'Apply to Join')).toBeVisible();
+      await expect(members(applicant.page)).toHaveCount(1);
+    });
+  },
+);
 
 test('A user adds a new field as the main field while creating a team', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Gus');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { CORE } from '../support/extent.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { updateProfile } from './profiles.js';
@@ -10,7 +11,7 @@ const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Search play
 /** A unique name. */
 const rareName = () => `Quill${uniqueLetters()}`;
 
-test('filters find a player, who is then followed', async ({ browser }) => {
+test('filters find a player, who is then followed', CORE, async ({ browser }) => {
   const name = rareName();
   const near = await registerAbsentPlayer(name);
   const far = await registerAbsentPlayer(name);

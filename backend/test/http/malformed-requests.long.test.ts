@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const routes = ROUTES.filter(({ role }) => role === 'owner');
-// Hostile files are tested in media/hostile-files.test.ts.
+// Hostile files are tested in media/hostile-files.long.test.ts.
 const takesFiles = (target: string) => target.includes('/objects/uploads/');
 const writes = routes.filter(({ target }) => !/^(GET|HEAD) /.test(target) && !takesFiles(target));
 const withId = routes.filter(({ target }) => /:(id|conversation)\b/.test(target));

@@ -12,11 +12,14 @@ const GALLERY = `f.featured_image AS "featuredImage", f.image1, f.image2, f.imag
 
 const CURRENT = `
   SELECT f.id, f.owner_id AS "authorId", json_build_object('name', f.name, 'description', f.description, 'additionalRules', f.additional_rules,
+    'otherEquipment', array_to_string(f.other_equipment, ', '),
     'imageUrls', array_remove(ARRAY[f.featured_image, f.image1, f.image2, f.image3, f.image4], NULL)) AS snapshot
   FROM fields f WHERE f.id = ANY($1)`;
 
 const CLEAR = `
-  UPDATE fields SET description = NULL, additional_rules = NULL, featured_image = NULL, image1 = NULL, image2 = NULL, image3 = NULL, image4 = NULL
+  UPDATE fields
+  SET description = NULL, additional_rules = NULL, other_equipment = '{}',
+    featured_image = NULL, image1 = NULL, image2 = NULL, image3 = NULL, image4 = NULL
   WHERE id = $1`;
 
 /** Fields as moderators see them. */

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FIELD_IMAGES } from '../../contracts/field-limits.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { ImageUsage } from '../media/media.module.js';
 import { FieldHints } from './field-hints.js';
 import { FieldLock } from './field-lock.js';
-import { type Gallery, pictureUse } from './gallery/gallery.js';
-
-const GALLERY = `f.featured_image AS "featuredImage", f.image1, f.image2, f.image3, f.image4`;
+import { type Gallery, imagesIn, pictureUse, SELECT_GALLERY } from './gallery/gallery.js';
 
 const CURRENT = `
   SELECT f.id, f.owner_id AS "authorId", json_build_object('name', f.name, 'description', f.description, 'additionalRules', f.additional_rules,
@@ -41,11 +38,8 @@ export class FieldModeration {
   remove(admin: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(admin, fieldId);
-      const gallery = await this.database.queryOne<Gallery>(`SELECT ${GALLERY} FROM fields f WHERE f.id = $1`, [
-        fieldId,
-      ]);
-      const shown = FIELD_IMAGES.map((slot) => gallery?.[slot]).filter((imageUrl) => typeof imageUrl === 'string');
-      await this.pictures.release(shown.map((imageUrl) => pictureUse(fieldId, imageUrl)));
+      const gallery = await this.database.queryOne<Gallery>(SELECT_GALLERY, [fieldId]);
+      await this.pictures.release(imagesIn(gallery ?? {}).map((imageUrl) => pictureUse(fieldId, imageUrl)));
       await this.database.query(CLEAR, [fieldId]);
       this.hints.sendChanged(fieldId);
     });

@@ -42,8 +42,9 @@ const IS_VISIBLE = isPostVisibleTo('$2', 'p');
 const IS_OWN_COMMENT = 'EXISTS (SELECT FROM comments own WHERE own.id = $1 AND own.author_id = $2)';
 
 /**
- * Locks a post until the transaction ends. Every write to a post, its comments or likes starts here, so all transactions lock in the same order: the
- * post, its comment, their likes and finally the counts.
+ * Locks a post until the transaction ends. Every write of a person or a moderator to a post, its comments or likes starts here. Event handlers that
+ * delete many posts or comments lock the rows themselves. All transactions lock in the same order: the post, its comment, their likes and finally the
+ * counts.
  */
 @Injectable()
 export class PostLock {

@@ -130,14 +130,14 @@ export class PostRepository {
     const edited = await this.database.queryOne<{ isHeld: boolean }>(UPDATE_CONTENT, [id, content, heldFor]);
     const isHeld = edited?.isHeld === true;
     const newlyMentionedIds = await this.mentions.replace('post', id, authorId, content);
-    if (isHeld && !post.isHeld) await this.changeCounts(post, -1);
+    if (isHeld && !post.isHeld) await this.changePublishedCounts(post, -1);
     return { isHeld, newlyMentionedIds };
   }
 
   /** Publishes a held post. */
   async release(post: CountedPost): Promise<void> {
     await this.database.query('UPDATE posts SET held_at = NULL, held_for = NULL WHERE id = $1', [post.id]);
-    await this.changeCounts(post, 1);
+    await this.changePublishedCounts(post, 1);
   }
 
   /** Returns whether the post or one of its comments was held. */
@@ -169,7 +169,8 @@ export class PostRepository {
     return deleted.filter(({ isCounted, hasHeldComments }) => !isCounted || hasHeldComments).map(({ id }) => id);
   }
 
-  private async changeCounts({ authorId, teamId }: CountedPost, change: 1 | -1): Promise<void> {
+  /** Changes the numbers of published posts of the author, and of the author in the team. */
+  private async changePublishedCounts({ authorId, teamId }: CountedPost, change: 1 | -1): Promise<void> {
     await this.database.query(CHANGE_AUTHOR_COUNT, [authorId, change]);
     const changeTeamCount = change === 1 ? INCREMENT_TEAM_AUTHOR_COUNT : DECREMENT_TEAM_AUTHOR_COUNT;
     if (teamId) await this.database.query(changeTeamCount, [teamId, authorId]);

@@ -159,3 +159,15 @@ it('counts correctly when many comments are written and deleted concurrently', a
   ]);
   expect([(await list()).length, await count()]).toEqual([12, 12]);
 });
+
+it.each(['the author of the post', 'the author of the comment'])(
+  'lets the author of a comment delete it, and not edit it, after a block by %s',
+  async (blocker) => {
+    const { id } = await written(bo);
+    const [by, other] = blocker === 'the author of the post' ? [ida, bo] : [bo, ida];
+    await by.http.post(`/api/users/${other.player.id}/block`).expect(201);
+    await edit(bo, id, 'As it is now').expect(404);
+    await remove(bo, id).expect(204);
+    expect([await list(), await count()]).toEqual([[], 0]);
+  },
+);

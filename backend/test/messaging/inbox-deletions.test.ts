@@ -1,4 +1,5 @@
 import type { MessageView } from '../../src/contracts/messages.js';
+import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { badgeOf, conversationsOf, createInboxPeople, INBOX_KINDS, InboxRequests, send } from './inbox-requests.js';
@@ -100,5 +101,15 @@ describe.each(INBOX_KINDS)('the inbox of a $kind', ({ kind, create, recipientOf 
     const { body: sent } = await send(otto, message).expect(201);
     await entity.delete();
     expect((await send(otto, message).expect(201)).body).toMatchObject({ id: (sent as MessageView).id });
+  });
+
+  it('returns the first answer when it is repeated after the outsider has deleted their account', async () => {
+    await inbox.ask(otto, 'Is the quay open?');
+    const answer = { conversationId: id, content: 'From nine.', clientId: 'before-the-deletion' };
+    const { body: sent } = await send(admin, answer).expect(201);
+    await app.nest.get(AccountDeletion, { strict: false }).delete(otto.player.id);
+    expect((await send(admin, answer).expect(201)).body).toMatchObject({ id: (sent as MessageView).id });
+    const later = await send(admin, { ...answer, clientId: 'another' }).expect(404);
+    expect(later.body).toMatchObject({ code: 'user.unknown' });
   });
 });

@@ -45,7 +45,8 @@ it('sends photos without a text, and shows them to the two people only', async (
     .expect(304);
   await ida.http.get(photoUrl(message)).expect(404);
   await app.visitor().get(photoUrl(message)).expect(401);
-  await bo.http.get(`/api/messages/${message.id}/photos/2`).expect(404);
+  for (const position of ['2', '40000', '9'.repeat(20), '-1'])
+    await bo.http.get(`/api/messages/${message.id}/photos/${position}`).expect(404);
   await bo.http.get(`/api/messages/${message.id}/photos/first`).expect(400);
   // The address of the upload no longer serves the photo.
   for (const imageUrl of uploaded) await anna.http.get(imageUrl).expect(404);

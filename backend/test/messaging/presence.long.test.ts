@@ -126,6 +126,18 @@ it('a person stays online while a socket to another process is open', async () =
   }
 });
 
+it('a person who leaves after a restart of the server is no longer active', async () => {
+  // The intervals of the stopped process are long, so that it ends before it would store that Bo has left.
+  const stopped = await TestApp.start({ PRESENCE_INTERVAL: '1000', DATABASE_URL: database.url });
+  await stopped.connect(await stopped.signIn(bo.player));
+  await expectOnline(bo, anna, true);
+  await stopped.stop();
+  const bos = await app.connect(bo);
+  await expectOnline(bo, anna, true);
+  bos.close();
+  await expectOnline(bo, anna, false);
+});
+
 it('shows somebody without a socket as active while they poll their conversations', async () => {
   const annas = await app.connect(anna);
   await bo.http.get('/api/messages/conversations').expect(200);

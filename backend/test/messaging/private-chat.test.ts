@@ -1,4 +1,5 @@
 import type { Response as Answer } from 'supertest';
+import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { type Person, TestApp } from '../app.js';
@@ -84,6 +85,18 @@ it('stores one message when requests with the same clientId are repeated', async
   );
   expect(new Set(answers.map((answer) => (answer.ok ? answer.message.id : answer.error.code))).size).toBe(1);
   expect(await thread(bo, anna)).toHaveLength(1);
+});
+
+it('returns the first message when a sent message is repeated after the recipient has deleted their account', async () => {
+  const sent = await send(anna, bo, 'Hello', 'before-the-deletion');
+  await app.nest.get(AccountDeletion, { strict: false }).delete(bo.player.id);
+  const repeated = await send(anna, bo, 'Hello', 'before-the-deletion');
+  expect(repeated.body).toEqual(sent.body);
+  const later = await anna.http
+    .post('/api/messages')
+    .send({ recipientId: bo.player.id, content: 'Hello?' })
+    .expect(404);
+  expect(later.body).toMatchObject({ code: 'user.unknown' });
 });
 
 it('stores each message of a client that sends an empty clientId', async () => {

@@ -1,5 +1,6 @@
 import type { CommentView, PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { addRule, comment, decide, entryFor, publish, queueFor } from './held-requests.js';
 
@@ -202,6 +203,20 @@ describe('a held comment', () => {
     await decide(admin, await entryFor(admin, held.id), REMOVE).expect(204);
     expect((await bo.http.get(`/api/posts/${post.id}`)).body).toMatchObject({ comments: 0 });
     expect(await commentsFor(nils)).toEqual([]);
+  });
+
+  it.each(['post', 'team'])('leaves the screens of administrators when its %s is deleted', async (what) => {
+    const teamId = await app.build.team(bo.player, { members: [nils.player] });
+    const teamPost = await publish(bo, 'Game on Monday', { teamId });
+    await comment(nils, teamPost.id, 'casino');
+    await handlersDone(app);
+    const live = await app.connect(admin);
+    await live.fence();
+    const before = live.all('reports:changed').length;
+    await bo.http.delete(what === 'post' ? `/api/posts/${post.id}` : `/api/teams/${teamId}`);
+    await handlersDone(app);
+    await eventually(() => expect(live.all('reports:changed').length).toBeGreaterThan(before));
+    expect(await queueFor(admin)).toHaveLength(1);
   });
 
   it('can be a published comment whose edit matches a rule, and is then no longer counted', async () => {

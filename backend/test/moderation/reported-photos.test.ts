@@ -53,6 +53,15 @@ it('moderators still see the photos of a reported message after the sender has d
   await admin.http.get(`${evidenceUrl}?width=160`).expect(200);
 });
 
+it.each(['1', '40000', '9'.repeat(20), '-1'])(
+  'answers 404 to a request for the photo at position %s',
+  async (position) => {
+    await report().expect(201);
+    const { body } = await admin.http.get(evidenceUrl.replace(/0$/, position)).expect(404);
+    expect(body).toMatchObject({ code: 'image.missing' });
+  },
+);
+
 it('shows the kept photos to nobody else', async () => {
   await report().expect(201);
   await deleteMessage();

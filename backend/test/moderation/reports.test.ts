@@ -51,6 +51,16 @@ it('stores a reported message with the five before it, as they were', async () =
   ]);
 });
 
+it('stores no message that the reporter has deleted with their copy of the conversation', async () => {
+  const deleted = await send(bo, ida, 'Between us');
+  const conversations = '/api/messages/conversations';
+  const { body } = await ida.http.get(conversations).expect(200);
+  await ida.http.delete(`${conversations}/${(body as { id: string }[])[0]?.id}`).expect(204);
+  await report(ida, 'message', deleted).expect(404);
+  await report(ida, 'message', await send(bo, ida, 'An insult')).expect(201);
+  expect(await stored(ida)).toMatchObject([{ snapshot: [{ content: 'An insult' }] }]);
+});
+
 it('keeps one open report per reporter and target, also when 10 arrive at once', async () => {
   const postId = await app.build.post(bo.player, 'Fog over the reeds');
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(ida, 'post', postId)));

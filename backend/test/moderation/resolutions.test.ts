@@ -2,6 +2,7 @@ import { CLEARED_TARGETS } from '../../src/contracts/report-options.js';
 import type { ReportEntryView } from '../../src/contracts/report-queue.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
+import { inDays } from '../in-days.js';
 import { BUILD_TARGET } from './moderated-targets.js';
 import {
   decisionNotices,
@@ -14,6 +15,7 @@ import {
   WARN,
   wrongCounts,
 } from './resolution-requests.js';
+import { signIn, suspend } from './suspension-requests.js';
 
 let app: TestApp;
 let admin: Person;
@@ -104,6 +106,18 @@ it('removes the pictures of a cleared profile, team, field and game', async () =
   }
 });
 
+it('shows the other equipment of a field to moderators, and removes it', async () => {
+  const { id } = await app.build.field(bo.player);
+  await app.pool.query(`UPDATE fields SET other_equipment = '{Drones,An insult}' WHERE id = $1`, [id]);
+  const reportId = await report(ida, 'field', id);
+  expect((await listReports(admin))[0]).toMatchObject({
+    current: { texts: [{ label: 'Other equipment', text: 'Drones, An insult' }] },
+    isUnchanged: true,
+  });
+  await resolve(admin, reportId, REMOVE).expect(200);
+  expect((await ida.http.get(`/api/fields/${id}`).expect(200)).body).toMatchObject({ otherEquipment: [] });
+});
+
 it('removes a message from a closed conversation, for all who took part', async () => {
   const teamId = await app.build.team(bo.player, { members: [ida.player] });
   const { body } = await bo.http.post('/api/messages').send({ teamId, content: 'An insult' }).expect(201);
@@ -147,6 +161,24 @@ it('refuses to suspend another administrator, and changes nothing', async () => 
   expect((await resolve(admin, reportId, SUSPEND).expect(409)).body).toMatchObject({ code: 'suspension.admin' });
   expect(await listReports(admin)).toHaveLength(1);
   await rival.http.get('/api/auth/user').expect(200);
+});
+
+it('leaves a suspension as it is that lasts longer than the suspension about another report', async () => {
+  const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, bo, ida));
+  await suspend(admin, bo, { reason: 'Insults' }).expect(200);
+  await resolve(admin, reportId, { ...SUSPEND, until: inDays(7) }).expect(200);
+  expect((await signIn(app, bo).expect(401)).body.suspension).toMatchObject({ reason: 'Insults', until: null });
+});
+
+it('extends a suspension that ends before the suspension about another report', async () => {
+  const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, bo, ida));
+  await suspend(admin, bo, { reason: 'Insults', until: inDays(1) }).expect(200);
+  const until = inDays(7);
+  await resolve(admin, reportId, { ...SUSPEND, until }).expect(200);
+  expect((await signIn(app, bo).expect(401)).body.suspension).toMatchObject({
+    reason: expect.stringContaining('This was the last warning.'),
+    until,
+  });
 });
 
 it('suspends nobody when another administrator dismisses the reports at the same moment', async () => {

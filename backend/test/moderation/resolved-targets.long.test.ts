@@ -72,7 +72,8 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
     expect(JSON.stringify((body as ReportEntryView).versions)).toContain('An insult');
     expect(await wrongCounts(app)).toEqual([]);
     await app.pool.query(
-      `INSERT INTO outbox (id, name, payload) SELECT uuidv7(), name, payload FROM outbox WHERE name = 'reports.resolved'`,
+      `INSERT INTO outbox (id, name, payload) SELECT uuidv7(), name, payload FROM outbox
+       WHERE name = 'reports.resolved' AND payload->>'resolutionId' IN (SELECT id::text FROM report_resolutions)`,
     );
     const reporters = await decisionNotices(app, ida);
     expect(reporters).toMatchObject([{ type: 'report_resolved', message: expect.stringContaining('We removed') }]);

@@ -6,8 +6,9 @@ import type { FieldAccess } from './field.policy.js';
 import { FieldReader } from './field.reader.js';
 
 /**
- * Locks a field until the transaction ends. Every write to a field, its admins and its reviews starts here; a write of a reply starts with
- * `ReviewLock`. Both lock in the same order: the field, its review, the review's comments.
+ * Locks a field until the transaction ends. Every write to a field, its admins and its reviews starts here, except for two single statements: the
+ * removal of a deleted contact person, and the backfill of precisions. A write of a reply starts with `ReviewLock`. Both lock in the same order: the
+ * field, its review, the review's comments.
  */
 @Injectable()
 export class FieldLock {

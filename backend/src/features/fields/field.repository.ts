@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import { FIELD_IMAGES } from '../../contracts/field-limits.js';
 import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -8,7 +7,7 @@ import { ImageUsage } from '../media/media.module.js';
 import { Field } from './field.entity.js';
 import { FieldAdmin } from './admins/field-admin.entity.js';
 import { FieldDetailsBuilder } from './field-details.js';
-import { pictureUse } from './gallery/gallery.js';
+import { imagesIn, pictureUse } from './gallery/gallery.js';
 
 const LOCATION = ['country', 'latitude', 'longitude'] as const satisfies readonly (keyof Field)[];
 /** The columns of the rules that players of the field's games accept before they join. */
@@ -45,8 +44,7 @@ export class FieldRepository {
   /** Returns the name and the admins of the deleted field. */
   async delete(id: string): Promise<{ name: string; adminIds: string[] }> {
     const field = await this.database.repository(Field).findOneByOrFail({ id });
-    const shown = FIELD_IMAGES.map((slot) => field[slot]).filter((imageUrl) => imageUrl !== null);
-    await this.pictures.release(shown.map((imageUrl) => pictureUse(id, imageUrl)));
+    await this.pictures.release(imagesIn(field).map((imageUrl) => pictureUse(id, imageUrl)));
     const admins = await this.database.query<{ id: string }>(
       'DELETE FROM field_admins WHERE field_id = $1 RETURNING user_id AS id',
       [id],

@@ -12,7 +12,7 @@ import { CommentReader } from './comment.reader.js';
 import { type CommentRef, CommentRepository } from './comment.repository.js';
 import { heldContentChanged } from '../holds/held-content.events.js';
 import { postPolicy } from '../posts/post.policy.js';
-import { PostLock } from '../posts/post-lock.js';
+import { type LockedPost, PostLock } from '../posts/post-lock.js';
 import { PostHints } from '../posts/post-hints.js';
 
 interface CommentWithAccess extends CommentAccess, CommentRef {
@@ -48,7 +48,8 @@ export class CommentsService {
 
   edit(viewer: Viewer, commentId: string, { content }: CommentRequest): Promise<CommentView> {
     return this.unitOfWork.run(async () => {
-      const comment = await this.lock(viewer, commentId);
+      const post = await this.postLock.acquireSharedByComment(viewer, commentId);
+      const comment = await this.lock(viewer, post, commentId);
       authorize(commentPolicy, 'edit', comment);
       const { postId } = comment;
       const { isHeld, newlyMentionedIds } = await this.comments.edit(comment, content);
@@ -63,7 +64,8 @@ export class CommentsService {
 
   delete(viewer: Viewer, commentId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const comment = await this.lock(viewer, commentId);
+      const post = await this.postLock.acquireSharedByCommentToDelete(viewer, commentId);
+      const comment = await this.lock(viewer, post, commentId);
       authorize(commentPolicy, 'delete', comment);
       const { postId, authorId } = comment;
       await this.comments.delete(commentId);
@@ -85,8 +87,7 @@ export class CommentsService {
     this.hints.sendChangedTo(authorId, postId);
   }
 
-  private async lock(viewer: Viewer, commentId: string): Promise<CommentWithAccess> {
-    const post = await this.postLock.acquireSharedByComment(viewer, commentId);
+  private async lock(viewer: Viewer, post: LockedPost, commentId: string): Promise<CommentWithAccess> {
     const comment = await this.comments.lock(commentId);
     if (!comment) throw new Problem('comment.unknown');
     const { isWallOwner, isTeamManager, isPlatformAdmin } = post;

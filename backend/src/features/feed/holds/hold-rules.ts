@@ -41,7 +41,7 @@ const INSERT = `
 
 type HoldRuleRow = Omit<HoldRuleView, 'createdBy' | 'createdAt'> & { createdBy: PersonRow; createdAt: Date };
 
-/** The words and domains that hold texts of new accounts for review. */
+/** The rules that hold texts of new accounts for review: words, domains, or every link. */
 @Injectable()
 export class HoldRules {
   constructor(private readonly database: Database) {}

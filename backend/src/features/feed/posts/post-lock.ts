@@ -39,10 +39,12 @@ const LOCKED_POST = `
     ${isTeamMember('$2', 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments"
   FROM posts p`;
 const IS_VISIBLE = isPostVisibleTo('$2', 'p');
+const IS_OWN_COMMENT = 'EXISTS (SELECT FROM comments own WHERE own.id = $1 AND own.author_id = $2)';
 
 /**
- * Locks a post until the transaction ends. Every write to a post, its comments or likes starts here, so all transactions lock in the same order: the
- * post, its comment, their likes and finally the counts.
+ * Locks a post until the transaction ends. Every write of a person or a moderator to a post, its comments or likes starts here. Event handlers that
+ * delete many posts or comments lock the rows themselves. All transactions lock in the same order: the post, its comment, their likes and finally the
+ * counts.
  */
 @Injectable()
 export class PostLock {
@@ -70,6 +72,16 @@ export class PostLock {
   /** Prevents the comment's post from being deleted, also when a block hides the comment from the viewer. Throws `comment.unknown`. */
   acquireSharedByComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
     return this.acquireSharedByCommentIf(isPublishedFor('$2', 'c'), viewer, commentId);
+  }
+
+  /** The same, but also finds the viewer's own comment when a block hides the post from them. */
+  acquireSharedByCommentToDelete(viewer: Viewer, commentId: string): Promise<LockedPost> {
+    return this.acquireSharedByCommentIf(
+      isPublishedFor('$2', 'c'),
+      viewer,
+      commentId,
+      `(${IS_OWN_COMMENT} OR ${IS_VISIBLE})`,
+    );
   }
 
   /** Prevents the comment's post from being deleted. Throws `comment.unknown`, also for a comment that the viewer may not see. */
@@ -111,9 +123,14 @@ export class PostLock {
     );
   }
 
-  private async acquireSharedByCommentIf(condition: string, viewer: Viewer, commentId: string): Promise<LockedPost> {
+  private async acquireSharedByCommentIf(
+    condition: string,
+    viewer: Viewer,
+    commentId: string,
+    postCondition = IS_VISIBLE,
+  ): Promise<LockedPost> {
     const post = await this.database.queryOne<LockedPost>(
-      `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments c WHERE c.id = $1 AND ${condition}) AND ${IS_VISIBLE} FOR KEY SHARE OF p`,
+      `${LOCKED_POST} WHERE p.id = (SELECT post_id FROM comments c WHERE c.id = $1 AND ${condition}) AND ${postCondition} FOR KEY SHARE OF p`,
       [commentId, viewer.id],
     );
     if (!post) throw new Problem('comment.unknown');

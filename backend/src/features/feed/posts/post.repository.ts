@@ -36,7 +36,9 @@ const DECREMENT_TEAM_AUTHOR_COUNT =
   'UPDATE team_authors SET posts_count = posts_count - 1 WHERE team_id = $1 AND user_id = $2';
 
 // The counts are changed in statements of their own, so that posts are always locked before their authors.
-const DELETE_POSTS = `DELETE FROM posts p WHERE id = ANY($1) RETURNING author_id AS "authorId", ${isPublished('p')} AS "isCounted"`;
+const DELETE_POSTS = `
+  DELETE FROM posts p WHERE id = ANY($1) RETURNING id, author_id AS "authorId", ${isPublished('p')} AS "isCounted",
+    EXISTS (SELECT FROM comments c WHERE c.post_id = p.id AND c.held_at IS NOT NULL) AS "hasHeldComments"`;
 const DECREMENT_AUTHOR_COUNTS = `
   WITH written AS MATERIALIZED (SELECT id, count(*)::int AS posts FROM unnest($1::uuid[]) post (id) GROUP BY id),
   locked_users AS MATERIALIZED (SELECT id FROM users WHERE id IN (SELECT id FROM written) ORDER BY id FOR NO KEY UPDATE)
@@ -54,6 +56,12 @@ const WALL_OR_TEAM = 'A post is either on a wall or in a team';
 interface AuthoredPost {
   id: string;
   authorId: string;
+}
+
+interface DeletedPost extends AuthoredPost {
+  /** False for a held post. */
+  isCounted: boolean;
+  hasHeldComments: boolean;
 }
 
 type CountedPost = AuthoredPost & { teamId: string | null };
@@ -122,19 +130,21 @@ export class PostRepository {
     const edited = await this.database.queryOne<{ isHeld: boolean }>(UPDATE_CONTENT, [id, content, heldFor]);
     const isHeld = edited?.isHeld === true;
     const newlyMentionedIds = await this.mentions.replace('post', id, authorId, content);
-    if (isHeld && !post.isHeld) await this.changeCounts(post, -1);
+    if (isHeld && !post.isHeld) await this.changePublishedCounts(post, -1);
     return { isHeld, newlyMentionedIds };
   }
 
   /** Publishes a held post. */
   async release(post: CountedPost): Promise<void> {
     await this.database.query('UPDATE posts SET held_at = NULL, held_for = NULL WHERE id = $1', [post.id]);
-    await this.changeCounts(post, 1);
+    await this.changePublishedCounts(post, 1);
   }
 
-  async delete({ id, authorId, teamId, isHeld }: CountedPost & { isHeld: boolean }): Promise<void> {
-    await this.deleteAll([{ id, authorId }]);
+  /** Returns whether the post or one of its comments was held. */
+  async delete({ id, authorId, teamId, isHeld }: CountedPost & { isHeld: boolean }): Promise<boolean> {
+    const held = await this.deleteAll([{ id, authorId }]);
     if (teamId && !isHeld) await this.database.query(DECREMENT_TEAM_AUTHOR_COUNT, [teamId, authorId]);
+    return held.length > 0;
   }
 
   /** Locks at most `limit` posts of a deleted team. */
@@ -149,15 +159,18 @@ export class PostRepository {
     return posts;
   }
 
-  async deleteAll(posts: readonly AuthoredPost[]): Promise<void> {
+  /** Returns the ids of the posts that were held or had held comments. */
+  async deleteAll(posts: readonly AuthoredPost[]): Promise<string[]> {
     const ids = posts.map(({ id }) => id);
     await this.pictures.release(ids.map(pictureUse));
-    const deleted = await this.database.query<{ authorId: string; isCounted: boolean }>(DELETE_POSTS, [ids]);
+    const deleted = await this.database.query<DeletedPost>(DELETE_POSTS, [ids]);
     const counted = deleted.filter(({ isCounted }) => isCounted);
     await this.database.query(DECREMENT_AUTHOR_COUNTS, [counted.map(({ authorId }) => authorId)]);
+    return deleted.filter(({ isCounted, hasHeldComments }) => !isCounted || hasHeldComments).map(({ id }) => id);
   }
 
-  private async changeCounts({ authorId, teamId }: CountedPost, change: 1 | -1): Promise<void> {
+  /** Changes the numbers of published posts of the author, and of the author in the team. */
+  private async changePublishedCounts({ authorId, teamId }: CountedPost, change: 1 | -1): Promise<void> {
     await this.database.query(CHANGE_AUTHOR_COUNT, [authorId, change]);
     const changeTeamCount = change === 1 ? INCREMENT_TEAM_AUTHOR_COUNT : DECREMENT_TEAM_AUTHOR_COUNT;
     if (teamId) await this.database.query(changeTeamCount, [teamId, authorId]);

@@ -52,9 +52,9 @@ export class PostsService {
     return this.unitOfWork.run(async () => {
       const post = await this.postLock.acquire(viewer, postId);
       authorize(postPolicy, 'delete', post);
-      await this.posts.delete(post);
+      const wasAnythingHeld = await this.posts.delete(post);
       await this.outbox.append(postDeleted, { postId });
-      if (post.isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
+      if (wasAnythingHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
       this.hints.sendDeleted(post);
       // Only the viewer's role as an administrator allowed the deletion.
       if (postPolicy.delete({ ...post, isPlatformAdmin: false }) !== true)

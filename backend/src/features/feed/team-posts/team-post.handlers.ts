@@ -4,6 +4,7 @@ import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { teamDeleted } from '../../teams/team.events.js';
+import { heldContentChanged } from '../holds/held-content.events.js';
 import { postDeleted } from '../posts/post.events.js';
 import { PostHints } from '../posts/post-hints.js';
 import { PostRepository } from '../posts/post.repository.js';
@@ -29,10 +30,14 @@ export class TeamPostHandlers {
     return this.unitOfWork.run(async () => {
       const posts = await this.posts.lockOrphaned(teamId, BATCH_SIZE);
       if (posts.length === 0) return 0;
-      await this.posts.deleteAll(posts);
+      const heldIds = await this.posts.deleteAll(posts);
       await this.outbox.appendAll(
         postDeleted,
         posts.map(({ id }) => ({ postId: id })),
+      );
+      await this.outbox.appendAll(
+        heldContentChanged,
+        heldIds.map((id) => ({ type: 'post', id })),
       );
       for (const { id } of posts) this.hints.sendChanged(id);
       return posts.length;

@@ -10,11 +10,9 @@ import { ImageUsage } from '../../media/media.module.js';
 import { FieldHints } from '../field-hints.js';
 import { FieldPageReader } from '../field-page.reader.js';
 import { fieldPolicy } from '../field.policy.js';
-import { imagesOnlyIn, updatedGallery, type Gallery, pictureUse, withDefaultImage } from './gallery.js';
+import { imagesOnlyIn, updatedGallery, type Gallery, pictureUse, SELECT_GALLERY, withDefaultImage } from './gallery.js';
 import { FieldLock } from '../field-lock.js';
 
-const SELECT_GALLERY =
-  'SELECT featured_image AS "featuredImage", image1, image2, image3, image4 FROM fields WHERE id = $1';
 const UPDATE_GALLERY =
   'UPDATE fields SET featured_image = $2, image1 = $3, image2 = $4, image3 = $5, image4 = $6 WHERE id = $1';
 

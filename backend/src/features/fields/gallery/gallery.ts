@@ -6,8 +6,13 @@ export type Gallery = Record<FieldImage, string | null>;
 
 type Slots = [FieldImage, string | null | undefined][];
 const slotsOf = (gallery: Partial<Gallery>): Slots => FIELD_IMAGES.map((slot) => [slot, gallery[slot]]);
-const imagesIn = (gallery: Partial<Gallery>): string[] =>
+/** The image URLs in a gallery. */
+export const imagesIn = (gallery: Partial<Gallery>): string[] =>
   FIELD_IMAGES.map((slot) => gallery[slot]).filter((imageUrl) => typeof imageUrl === 'string');
+
+/** Selects the gallery of the field `$1`. */
+export const SELECT_GALLERY =
+  'SELECT featured_image AS "featuredImage", image1, image2, image3, image4 FROM fields WHERE id = $1';
 
 /** The name of an image's use in a gallery. It does not depend on the slot. */
 export const pictureUse = (fieldId: string, imageUrl: string): string =>

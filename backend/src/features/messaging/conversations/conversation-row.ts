@@ -56,7 +56,7 @@ export const IS_OWN_CONVERSATION = `(c.kind = 'direct' OR c.outsider_id = $1 OR 
 export const FROM_OWN_MEMBERSHIPS =
   'FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id WHERE mine.user_id = $1';
 
-/** Longer conversations count as answered. Nobody but the members of a channel can write this many messages without an answer. */
+/** Longer conversations count as answered. Only in a channel can a person write this many messages before anybody else has written. */
 const MAX_ONE_SIDED_LENGTH = 20;
 
 /** SQL condition: the message in the conversation `c` was not sent by the user, or by another administrator of the same inbox. */

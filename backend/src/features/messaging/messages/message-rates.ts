@@ -24,7 +24,10 @@ const CONSUME = `WITH ${consumed('SELECT id FROM users WHERE id = $1')}`;
 const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM consumed) THEN
   (SELECT extract(epoch FROM full_at - ${BURST} - clock_timestamp())::float8 FROM message_rates WHERE user_id = $1) END`;
 
-/** The rate limit of each sender: a token bucket in PostgreSQL. It is part of the statement that loads the sender, which saves a statement. */
+/**
+ * The rate limit of each sender: a token bucket in PostgreSQL. To save a statement, it is part of the one that loads the sender or, for most direct
+ * messages, of the one that stores the message.
+ */
 @Injectable()
 export class MessageRates {
   /** The time until which a sender's messages are refused, kept in memory, so that refusing further messages needs no statement. */

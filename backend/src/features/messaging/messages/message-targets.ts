@@ -29,8 +29,8 @@ export interface DirectConversation {
 }
 
 /** The sender of a message and the conversation that it is sent to, with the decision whether the sender may write to the other person. */
-export type MessageTarget = { sender: PersonView } & (
-  (DirectConversation & { decision: true | ProblemCode }) | { id: string; entity: EntityConversation }
+export type MessageTarget = { sender: PersonView; decision: true | ProblemCode } & (
+  DirectConversation | { id: string; entity: EntityConversation }
 );
 
 /** Returns the direct conversation that the message is sent to; undefined for a channel, an inbox and an unknown id. */
@@ -127,8 +127,8 @@ export class MessageTargets {
       `, EXISTS (SELECT FROM users o WHERE o.id = $2::uuid AND o.deleted_at IS NOT NULL) AS "isOutsiderDeleted"`,
       [entity.outsiderId],
     );
-    if (sender.isOutsiderDeleted) throw new Problem('user.unknown');
-    return { id: entity.id, entity, sender: toPerson(sender) };
+    const decision = sender.isOutsiderDeleted ? 'user.unknown' : true;
+    return { id: entity.id, entity, decision, sender: toPerson(sender) };
   }
 
   private async resolveDirect(viewer: Viewer, conversation: DirectConversation): Promise<MessageTarget> {
@@ -143,12 +143,12 @@ export class MessageTargets {
          ${mayMessage('$2', '$1')} AS "acceptsMessages"`,
       [recipientId],
     );
-    if (!sender.isRecipientKnown) throw new Problem('user.unknown');
-    const decision = userPolicy.message({
+    const access = {
       isOwn: recipientId === viewer.id,
       mayContact: sender.mayContact,
       acceptsMessages: sender.acceptsMessages === true,
-    });
+    };
+    const decision = sender.isRecipientKnown ? userPolicy.message(access) : 'user.unknown';
     return { ...conversation, decision, sender: toPerson(sender) };
   }
 
@@ -167,7 +167,7 @@ export class MessageTargets {
     if (sender.isMember && type !== 'team')
       throw new Problem('request.invalid', { fields: { conversationId: 'Choose a conversation to answer' } });
     const entity = sender.isMember ? teamChannel(entityId) : inboxConversation(type, entityId, viewer.id);
-    return { id: entity.id, entity, sender: toPerson(sender) };
+    return { id: entity.id, entity, decision: true, sender: toPerson(sender) };
   }
 
   private async loadSender<Extra = unknown>(

@@ -15,6 +15,9 @@ it.each(['edit', 'delete'] as const)('allows only the sender to %s a message, an
   expect(messagePolicy[action](access({ isSender: false }))).toBe('access.denied');
   expect(messagePolicy[action](access({ isParticipant: false }))).toBe('message.unknown');
   expect(messagePolicy[action](access({ isParticipant: false, isSender: false }))).toBe('message.unknown');
+});
+
+it.each(['edit', 'delete'] as const)('refuses to %s a message of a closed conversation', (action) => {
   expect(messagePolicy[action](access({ isClosed: true }))).toBe('conversation.closed');
 });
 

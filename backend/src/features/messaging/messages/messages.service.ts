@@ -42,7 +42,10 @@ export class MessagesService {
     private readonly push: Push,
   ) {}
 
-  /** Sends a message. Repeating a `clientId` returns the first message and adds none, also while a rate limit refuses messages. */
+  /**
+   * Sends a message. Repeating a `clientId` returns the first message and adds none, also while a rate limit refuses messages, unless the sender may no
+   * longer read the conversation.
+   */
   async send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {
     try {
       this.rates.assertNotRefused(viewer);
@@ -63,8 +66,8 @@ export class MessagesService {
     }
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, message);
-      // Repeating a message succeeds even if one of the two has blocked the other since.
-      if (!target.entity && target.decision !== true) return this.repeated.find(viewer, clientId, target.decision);
+      // Repeating a message succeeds even if one of the two has blocked the other or deleted their account since.
+      if (target.decision !== true) return this.repeated.find(viewer, clientId, target.decision);
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.
       if (sharedPost === undefined) return this.repeated.find(viewer, clientId, 'post.unknown');

@@ -11,12 +11,12 @@ export class MessagePhotosReader {
     private readonly access: ConversationAccess,
   ) {}
 
-  /** The id of a photo's picture. Throws `image.missing`, also if the viewer does not take part in the conversation. */
+  /** The id of a photo's picture. `position` is any integer. Throws `image.missing`, also if the viewer does not take part in the conversation. */
   async imageId(viewer: Viewer, messageId: string, position: number): Promise<string> {
     const photo = await this.database.queryOne<{ imageId: string; conversationId: string }>(
       `SELECT p.image_id AS "imageId", m.conversation_id AS "conversationId"
        FROM message_photos p JOIN messages m ON m.id = p.message_id
-       WHERE p.message_id = $1 AND p.position = $2 AND m.deleted_at IS NULL`,
+       WHERE p.message_id = $1 AND p.position = $2::numeric AND m.deleted_at IS NULL`,
       [messageId, position],
     );
     if (!photo || !(await this.access.isParticipant(viewer, photo.conversationId))) throw new Problem('image.missing');

@@ -23,6 +23,7 @@ beforeEach(() => {
         finish = resolve;
       }),
     renew: () => Promise.resolve(),
+    removeProcess: () => Promise.resolve(),
   };
   gateway = new PresenceGateway(
     presence as unknown as PresenceService,

@@ -41,6 +41,10 @@ export class PresenceGateway
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
+    if (this.stored.size === 0) return;
+    await this.presence
+      .removeProcess([...this.stored])
+      .catch((error: unknown) => this.logger.warn(error, 'Removing the process from the presence of its users failed'));
   }
 
   handleConnection({ data: { userId } }: LiveSocket): void {

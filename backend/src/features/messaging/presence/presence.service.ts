@@ -66,6 +66,11 @@ export class PresenceService {
     this.pushAll(await this.database.query<PresenceReceivers>(OFFLINE, [userIds, this.processId]), false);
   }
 
+  /** Removes this process, which stops, from the users who are connected to it. Pushes nothing, because most of them connect to another one at once. */
+  async removeProcess(userIds: readonly string[]): Promise<void> {
+    await this.database.query(SET_OFFLINE, [userIds, this.processId]);
+  }
+
   /** Keeps connected users online, and ends the presence of those whose process no longer runs. */
   async renew(userIds: readonly string[]): Promise<void> {
     if (userIds.length > 0) await this.database.query(RENEW, [userIds, this.processId]);

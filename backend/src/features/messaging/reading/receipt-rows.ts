@@ -2,7 +2,7 @@ import type { EntityConversation } from '../../../contracts/conversation-ids.js'
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
 import { isParticipant } from '../conversations/entity-participants.js';
 
-/** Reading more messages of a chat at once sends receipts only to the senders of the last ones. The others see it in the list of readers. */
+/** Reading more messages of a channel at once sends receipts only to the senders of the last ones. The others see it in the list of readers. */
 const MAX_MESSAGES = 100;
 
 /**
@@ -13,7 +13,7 @@ export const readPositionOf = (m: string): string =>
   `greatest(${m}.receipt_seq, CASE WHEN ${m}.read_seq > ${m}.first_read_seq THEN ${m}.read_seq ELSE 0 END)`;
 
 /**
- * SQL for an array of the users who see that the user `$2` has read the conversation `$1` from `before` to `after`: in a chat the senders
+ * SQL for an array of the users who see that the user `$2` has read the conversation `$1` from `before` to `after`: in a channel the senders
  * of the messages, elsewhere all participants. `$4` is the id of the team, field or game.
  */
 export function receiptReceivers(conversation: EntityConversation | null, before: string, after: string): string {

@@ -14,7 +14,9 @@ const WITH_CONTEXT = `
     m.photo_count AS "photoCount"
   FROM messages reported JOIN messages m ON m.conversation_id = reported.conversation_id AND m.seq <= reported.seq
     AND m.seq >= reported.seq - ${CONTEXT}
-  WHERE reported.id = $1 AND m.deleted_at IS NULL ORDER BY m.seq`;
+  LEFT JOIN conversation_members mine ON mine.conversation_id = reported.conversation_id AND mine.user_id = $2
+  WHERE reported.id = $1 AND reported.seq > coalesce(mine.cleared_seq, 0) AND m.seq > coalesce(mine.cleared_seq, 0)
+    AND m.deleted_at IS NULL ORDER BY m.seq`;
 
 interface ReportedMessage {
   id: string;
@@ -33,11 +35,16 @@ export class ReportedMessageReader {
     private readonly access: ConversationAccess,
   ) {}
 
-  /** The message as the last one, after the few before it. Throws `message.unknown`, also if the viewer does not take part in its conversation. */
+  /**
+   * The message as the last one, after the few before it. Leaves out what the viewer has deleted with the conversation. Throws `message.unknown`, also
+   * if the viewer does not take part in the conversation or has deleted the message with it.
+   */
   async withContext(viewer: Viewer, id: string): Promise<ReportedMessage[]> {
     const conversation = await this.database.queryOne<{ id: string }>(CONVERSATION_OF, [id]);
     if (!conversation || !(await this.access.isParticipant(viewer, conversation.id)))
       throw new Problem('message.unknown');
-    return this.database.query<ReportedMessage>(WITH_CONTEXT, [id]);
+    const messages = await this.database.query<ReportedMessage>(WITH_CONTEXT, [id, viewer.id]);
+    if (messages.length === 0) throw new Problem('message.unknown');
+    return messages;
   }
 }

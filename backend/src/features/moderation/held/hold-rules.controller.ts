@@ -21,7 +21,7 @@ export class HoldRulesController {
     private readonly service: HoldRulesService,
   ) {}
 
-  /** Lists the words and domains that hold posts and comments of new accounts for review. */
+  /** Lists the rules that hold posts and comments of new accounts for review: words, domains, or every link. */
   @Get()
   list(): Promise<HoldRuleView[]> {
     return this.rules.list();

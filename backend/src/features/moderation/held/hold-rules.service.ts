@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { hostOf, HoldRules } from '../../feed/feed.module.js';
 import { AuditLog } from '../audit/audit-log.js';
 
-/** Changes the words and domains that hold texts of new accounts. Every change is in the audit list. */
+/** Changes the rules that hold texts of new accounts for review: words, domains, or every link. Every change is in the audit list. */
 @Injectable()
 export class HoldRulesService {
   constructor(

@@ -35,6 +35,7 @@ const TEXTS = {
   description: 'Description',
   requirements: 'Requirements',
   additionalRules: 'Rules',
+  otherEquipment: 'Other equipment',
 } as const;
 
 /** Earlier versions stored each picture in its own property. */

@@ -57,11 +57,12 @@ export class ResolutionsService {
     const { action, reason, note } = resolution;
     return this.unitOfWork.run(async () => {
       // A suspension locks rows of `users`, so it comes before the lock of the reports.
-      const suspendedId = action === 'suspend' && (await this.suspendAuthor(admin, reportId, resolution));
+      const suspended = action === 'suspend' ? await this.suspendAuthor(admin, reportId, resolution) : undefined;
       const reports = await this.lock.acquire(reportId);
       const { targetType, targetId } = reports;
       const authorId = await this.authorizedAuthor(admin, reports, action);
-      if (suspendedId !== false && suspendedId !== authorId) throw new Problem('report.resolved');
+      // The reports that were read without a lock had another author.
+      if (suspended && suspended.authorId !== authorId) throw new Problem('report.resolved');
       if (action === 'remove') await this.content.remove(admin, targetType, targetId);
       const explanation = action === 'dismiss' ? [null, null] : [reason, note || null];
       const resolutionId = newId();
@@ -103,16 +104,20 @@ export class ResolutionsService {
     return authorId;
   }
 
-  /** Returns the id of the author, who reads the reason and the note when they sign in. */
+  /**
+   * The author reads the reason and the note when they sign in. A suspension that already lasts as long stays, because the queue does not show it to
+   * the moderator.
+   */
   private async suspendAuthor(
     admin: Viewer,
     reportId: string,
     { reason, note, until }: ResolutionRequest,
-  ): Promise<string | null> {
+  ): Promise<{ authorId: string | null }> {
     const authorId = await this.authorizedAuthor(admin, await this.lock.read(reportId), 'suspend');
     const explanation = [reason && REPORT_REASONS[reason], note].filter(Boolean).join('. ');
-    if (authorId !== null) await this.suspensions.suspend(admin, authorId, { until, reason: explanation });
-    return authorId;
+    const request = { until, reason: explanation };
+    if (authorId !== null) await this.suspensions.suspend(admin, authorId, request, { keepsLonger: true });
+    return { authorId };
   }
 }
 

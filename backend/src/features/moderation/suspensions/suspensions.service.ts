@@ -24,6 +24,10 @@ const STORE = `
 
 const LIFT = 'UPDATE suspensions SET ends_at = now() WHERE user_id = $1 AND ends_at > now()';
 
+/** A null end is later than any other. */
+const lastsAsLong = (end: Date | null, otherEnd: Date | null): boolean =>
+  end === null || (otherEnd !== null && end >= otherEnd);
+
 /** Suspends accounts, and lifts suspensions. Every change is in the audit list. */
 @Injectable()
 export class Suspensions {
@@ -42,15 +46,23 @@ export class Suspensions {
 
   /**
    * Signs the account out everywhere, hides it and refuses its sign-in until the suspension ends. A second call changes the end and the
-   * reason; the person can still appeal only once. Throws `user.unknown`, `admin.self`, `suspension.admin` and `suspension.until-past`.
+   * reason; the person can still appeal only once. With `keepsLonger`, a suspension that already lasts as long stays as it is. Throws
+   * `user.unknown`, `admin.self`, `suspension.admin` and `suspension.until-past`.
    */
-  suspend(admin: Viewer, userId: string, request: SuspensionRequest): Promise<SuspensionView> {
+  suspend(
+    admin: Viewer,
+    userId: string,
+    request: SuspensionRequest,
+    { keepsLonger = false } = {},
+  ): Promise<SuspensionView> {
     const until = request.until ? new Date(request.until) : null;
     const { reason } = request;
     return this.unitOfWork.run(async () => {
       authorize(suspensionPolicy, 'suspend', await this.roles.lock(admin, userId));
       if (until && until <= this.clock.now()) throw new Problem('suspension.until-past');
       const active = await this.reader.active(userId);
+      if (active && keepsLonger && lastsAsLong(active.until, until))
+        return { reason: active.reason, until: active.until?.toISOString() ?? null };
       const suspensionId = active?.id ?? newId();
       await this.database.query(STORE, [suspensionId, userId, admin.id, reason, until]);
       const details = { until: until?.toISOString() ?? null };

@@ -86,6 +86,7 @@ test('a place with many markers lists fifty names at a time', async ({ page }) =
   await expect(window.getByRole('link')).toHaveCount(50);
   await window.getByRole('button', { name: 'Show more' }).click();
   await expect(window.getByRole('link')).toHaveCount(60);
+  await expect(window.getByRole('link').nth(50)).toBeFocused();
 });
 
 test('the button Map View opens the map in a dialog, which leads to the page with the list', async ({ page }) => {

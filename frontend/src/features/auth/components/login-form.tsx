@@ -154,7 +154,7 @@ export function LoginForm({
       </Button>
       {suspension && (
         <Suspense fallback={null}>
-          <SuspensionDialog notice={suspension} onClose={() => setSuspension(null)} />
+          <SuspensionDialog notice={suspension} email={form.getValues('email')} onClose={() => setSuspension(null)} />
         </Suspense>
       )}
       {pendingDeletion && (

@@ -30,11 +30,11 @@ describe('the profile form', () => {
 
   it('sends only the first name, which is required, and what has changed, so that changes on other devices stay', () => {
     expect(toProfileUpdate(known, known)).toEqual({ firstName: 'Elin' });
-    expect(toProfileUpdate({ ...known, nickname: 'Fox', gameStyles: ['cqb'], distanceUnit: 'mi' }, known)).toEqual({
+    expect(toProfileUpdate({ ...known, nickname: 'Fox', gameStyles: ['cqb'], distanceUnit: 'miles' }, known)).toEqual({
       firstName: 'Elin',
       nickname: 'Fox',
       gameStyles: ['cqb'],
-      distanceUnit: 'mi',
+      distanceUnit: 'miles',
     });
   });
 

@@ -107,7 +107,7 @@ test("A review and its reply appear immediately on the other person's screen", a
   });
 });
 
-test('A player finds a field by filters, saves it and opens directions on a phone', async ({ browser }) => {
+test('A player finds a field by filters, saves it and finds the directions to it on a phone', async ({ browser }) => {
   const owner = await registerAbsentPlayer('Rolf');
   const word = `Fjällbo${Date.now()}`;
   const large = await addField(owner, `${word} Nord`, { ...COMPLETE_FIELD, maxPlayers: 200 });

@@ -2,9 +2,18 @@ import { expect, test } from '@playwright/test';
 import { signInAdmin } from '../support/admins.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser, registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
+import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
-const PAGES = ['/admin/users', '/admin/reports', '/admin/appeals', '/admin/feed', '/admin/audit', '/admin/system'];
+const PAGES = [
+  '/admin/users',
+  '/admin/reports',
+  '/admin/appeals',
+  '/admin/feed',
+  '/admin/held-words',
+  '/admin/audit',
+  '/admin/system',
+];
 
 test('Visitors and users see a notice instead of the admin pages, and no data is requested', async ({ browser }) => {
   const visitor = await openBrowser(browser);
@@ -34,14 +43,8 @@ test('An administrator finds a user, changes the role and deletes the account, a
   const bo = await registerAbsentPlayer('Bo');
   const member = await registerAbsentPlayer('Mia');
   const team = await createTeam(bo, `Reeds ${uniqueLetters()}`);
-  const headers = { origin: process.env['MUSTER_URL'] ?? '' };
-  const invited = await bo.page.request.post(`/api/teams/${team.id}/invitations`, {
-    headers,
-    data: { userId: member.id },
-  });
-  expect(invited.status(), await invited.text()).toBe(201);
-  const joined = await member.page.request.post(`/api/teams/${team.id}/join`, { headers });
-  expect(joined.ok(), await joined.text()).toBe(true);
+  await requestAs(bo, 'POST', `/api/teams/${team.id}/invitations`, { userId: member.id });
+  await requestAs(member, 'POST', `/api/teams/${team.id}/join`);
   const { page } = await signInAdmin(browser, reducedMotion);
 
   await test.step('the account menu leads to the users', async () => {
@@ -97,7 +100,7 @@ test('An administrator finds a user, changes the role and deletes the account, a
   });
 });
 
-test('The activity follows the chosen period, and the system page shows jobs', async ({ browser }) => {
+test('The activity is requested for the chosen period, and the system page shows jobs', async ({ browser }) => {
   const name = (await registerAbsentPlayer('Newcomer')).name;
   const { page } = await signInAdmin(browser, reducedMotion);
   await page.goto('/admin/feed');

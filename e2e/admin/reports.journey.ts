@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { AuditEntryView } from '../../backend/src/contracts/audit.js';
 import { bell, requestsOf } from '../feed/feed.js';
 import { signInAdmin } from '../support/admins.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
@@ -61,6 +62,9 @@ test(
       await expectNoAxeViolations(page, 'the resolved reports', [1280]);
       await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit' }).click();
       await expect(auditEntry(page, 'removed a post')).toBeVisible();
+    // The entry on the screen may be about another post.
+    const audit = await requestAs<AuditEntryView[]>({ page }, 'GET', '/api/admin/audit');
+    expect(audit).toContainEqual(expect.objectContaining({ action: 'post.removed', targetId: id }));
     });
 
     await test.step('the reporter and the author read the decision', async () => {

@@ -115,13 +115,18 @@ test('A post reappears when its deletion fails', async ({ browser }) => {
   await page.goto('/home');
   await writePost(page, 'Here to stay.');
   const post = postOn(page, 'Here to stay.');
-  await page.route('**/api/posts/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 403, json: { code: 'access.denied', message: 'You don’t have permission to do that' } })
-      : route.continue(),
-  );
+  const refusal = { code: 'access.denied', message: 'You don’t have permission to do that' };
+  let refuse = () => {};
+  const answered = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/api/posts/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await answered;
+    return route.fulfill({ status: 403, json: refusal });
+  });
   await post.choose('Delete Post');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+  await expect(post.card).toHaveCount(0);
+  refuse();
   await expectText(page, 'Failed to delete post');
   await expect(post.card).toBeVisible();
 });
@@ -198,7 +203,9 @@ test('A post’s page shows that the post was deleted, also while the comments a
   const { id } = await requestsOf(ada).post(`A long story.${'\nAnd another thing.'.repeat(60)}`);
   const { page } = await registerPlayer(browser, 'Ben');
   await page.goto(`/post/${id}`);
-  await expect(postOn(page, 'A long story.').comments).toContainText('No comments yet');
+  const { comments } = postOn(page, 'A long story.');
+  await expect(comments).toContainText('No comments yet');
+  await expect(comments).not.toBeInViewport();
   await requestAs(ada, 'DELETE', `/api/posts/${id}`);
   await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
 });

@@ -169,7 +169,7 @@ const pictureScreens = (): FeedScreen[] => [
   },
 ];
 
-/** All screens that show posts, seen by the author after sharing a post with the player. */
+/** All screens that show posts, seen by their author, who has also sent one to a player whom they follow. */
 export const feedScreens = {
   'on the screens of a post': postScreens,
   'while sharing a post': shareScreens,

@@ -50,7 +50,9 @@ test('axe finds no issue on the page of a field', async ({ browser }) => {
   }
 });
 
-test('axe finds no issue on the page of a field that does not exist', async ({ browser }) => {
+test('axe finds no issue on an empty list of fields and on the page of a field that does not exist', async ({
+  browser,
+}) => {
   test.slow();
   const page = await openBrowser(browser, reducedMotion);
   await page.goto('/fields?q=no+field+is+called+so');

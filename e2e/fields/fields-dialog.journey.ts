@@ -148,7 +148,7 @@ test('A user adds a field while the address search is slow, returns invalid data
   await expect(page.getByText('Skogsvägen 40, Norrtälje').first()).toBeVisible();
 });
 
-test('The dialog shows what is missing and restores what was typed', async ({ browser }) => {
+test('The dialog shows what is missing, and asks before it discards what was typed', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Rolf');
   await page.goto('/fields?add=1');
   const dialog = page.getByRole('dialog', { name: 'Add Field' });
@@ -194,7 +194,7 @@ test('The dialog shows what is missing and restores what was typed', async ({ br
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard this field?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog).toBeVisible();
+  await expect(joulesOf('AEG')).toHaveValue('99');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);

@@ -108,55 +108,59 @@ test("A review and its reply appear immediately on the other person's screen", C
   });
 });
 
-test('A player finds a field by filters, saves it and opens directions on a phone', CORE, async ({ browser }) => {
-  const owner = await registerAbsentPlayer('Rolf');
-  const word = `Fjällbo${Date.now()}`;
-  const large = await addField(owner, `${word} Nord`, { ...COMPLETE_FIELD, maxPlayers: 200 });
-  await addField(owner, `${word} Syd`, { fieldTypes: ['urban'], maxPlayers: 12 });
-  const { page } = await registerPlayer(browser, 'Tove', { viewport: { width: 390, height: 844 } });
+test(
+  'A player finds a field by filters, saves it and finds the directions to it on a phone',
+  CORE,
+  async ({ browser }) => {
+    const owner = await registerAbsentPlayer('Rolf');
+    const word = `Fjällbo${Date.now()}`;
+    const large = await addField(owner, `${word} Nord`, { ...COMPLETE_FIELD, maxPlayers: 200 });
+    await addField(owner, `${word} Syd`, { fieldTypes: ['urban'], maxPlayers: 12 });
+    const { page } = await registerPlayer(browser, 'Tove', { viewport: { width: 390, height: 844 } });
 
-  await test.step('the player finds the field by filters', async () => {
-    await page.goto('/home');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fields' }).click();
-    await page.getByLabel('Search fields').fill(word);
-    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
-    await expect(cards).toHaveCount(2);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('button', { name: 'Trenches' }).click();
-    await sheet.getByLabel('Minimum number of players').fill('100');
-    await sheet.getByRole('button', { name: 'Show 1 Field' }).click();
-    await expect(cards).toHaveCount(1);
-    await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('From 100 players');
-    await page.getByRole('button', { name: 'Remove From 100 players' }).click();
-    await page.getByRole('button', { name: 'Remove Trenches' }).click();
-    await expect(cards).toHaveCount(2);
-    await page.getByLabel('Search fields').fill(`${word} nowhere`);
-    await expect(page.getByRole('heading', { name: 'No fields match your search' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await page.getByLabel('Search fields').fill(`${word} Nord`);
-    await expect(cards).toHaveCount(1);
-    await cards.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: `${word} Nord` })).toBeVisible();
-  });
+    await test.step('the player finds the field by filters', async () => {
+      await page.goto('/home');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fields' }).click();
+      await page.getByLabel('Search fields').fill(word);
+      const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+      await expect(cards).toHaveCount(2);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('button', { name: 'Trenches' }).click();
+      await sheet.getByLabel('Minimum number of players').fill('100');
+      await sheet.getByRole('button', { name: 'Show 1 Field' }).click();
+      await expect(cards).toHaveCount(1);
+      await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('From 100 players');
+      await page.getByRole('button', { name: 'Remove From 100 players' }).click();
+      await page.getByRole('button', { name: 'Remove Trenches' }).click();
+      await expect(cards).toHaveCount(2);
+      await page.getByLabel('Search fields').fill(`${word} nowhere`);
+      await expect(page.getByRole('heading', { name: 'No fields match your search' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await page.getByLabel('Search fields').fill(`${word} Nord`);
+      await expect(cards).toHaveCount(1);
+      await cards.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: `${word} Nord` })).toBeVisible();
+    });
 
-  await test.step('the player saves the field, and it stays saved after a reload', async () => {
-    await whenStored(page, '/api/follow', () => page.getByRole('button', { name: 'Save ', exact: false }).click());
-    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
-  });
+    await test.step('the player saves the field, and it stays saved after a reload', async () => {
+      await whenStored(page, '/api/follow', () => page.getByRole('button', { name: 'Save ', exact: false }).click());
+      await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    });
 
-  await test.step('the page links to directions and shows the contact only to signed-in players', async () => {
-    await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /59\.76,18\.7/);
-    await page.getByRole('tab', { name: 'Contact' }).click();
-    await expect(page.getByRole('link', { name: 'ask@skog.example' })).toBeVisible();
-    const visitor = await openBrowser(browser);
-    await visitor.goto(`/fields/${large.id}?tab=contact`);
-    await expect(visitor.getByText('to see the contact details')).toBeVisible();
-    await expect(visitor.getByText('ask@skog.example')).toHaveCount(0);
-  });
-});
+    await test.step('the page links to directions and shows the contact only to signed-in players', async () => {
+      await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /59\.76,18\.7/);
+      await page.getByRole('tab', { name: 'Contact' }).click();
+      await expect(page.getByRole('link', { name: 'ask@skog.example' })).toBeVisible();
+      const visitor = await openBrowser(browser);
+      await visitor.goto(`/fields/${large.id}?tab=contact`);
+      await expect(visitor.getByText('to see the contact details')).toBeVisible();
+      await expect(visitor.getByText('ask@skog.example')).toHaveCount(0);
+    });
+  },
+);
 
 test('An owner edits a field, adds an admin and deletes it', async ({ browser }) => {
   const owner = await registerPlayer(browser, 'Rolf');

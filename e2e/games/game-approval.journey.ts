@@ -6,7 +6,7 @@ import { inDays } from './games.js';
 
 const dateInDays = (days: number): string => inDays(days).slice(0, 10);
 
-test('A game on another person’s field becomes visible to everyone when the owner approves it', async ({ browser }) => {
+test('The field of a game becomes visible to everyone when its owner approves the game', async ({ browser }) => {
   test.slow();
   const [organizer, owner, { page: other }] = await Promise.all([
     registerPlayer(browser, 'Ida', { timezoneId: 'America/New_York' }),

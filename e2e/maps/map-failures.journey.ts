@@ -27,6 +27,24 @@ test('a map whose markers could not be loaded offers another attempt', async ({ 
   await expectDrawn(map);
 });
 
+test('the map of a phone says that entries are missing, and loads them at the next attempt', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerItems(
+    page,
+    'teams',
+    Array.from({ length: 5_001 }, (_, n) => itemAt(`Team ${n}`, 59.33, 18.06)),
+  );
+  const nextPage = '**/api/teams/map-data?cursor=5000';
+  await page.route(nextPage, (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }));
+  const map = await openMap(page, 'teams');
+  const alert = map.getByRole('alert').filter({ hasText: 'Some entries couldn’t be loaded.' });
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await page.unroute(nextPage);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(map.getByRole('button', { name: '5,001 teams here' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
 test('the map keeps its markers when a part of the basemap fails to load', async ({ page }) => {
   await page.emulateMedia(reducedMotion);
   await answerItems(page, 'teams', [itemAt('Ridgeback', 59.33, 18.06), itemAt('Kestrel', -33.9, 151.2)]);

@@ -5,7 +5,7 @@ import { actionsFor, chat } from './chat.js';
 
 const quote = (page: Page, text: string) =>
   chat(page).log.getByRole('button', { name: new RegExp(`^In reply to .*${text}`) });
-const strip = (page: Page) => page.getByRole('group', { name: 'Replying to' });
+const replyPreview = (page: Page) => page.getByRole('group', { name: 'Replying to' });
 
 async function openChat(browser: Browser, options = {}) {
   const [ada, ben] = await Promise.all([registerPlayer(browser, 'Ada'), registerPlayer(browser, 'Ben', options)]);
@@ -24,25 +24,25 @@ test('A player replies to a message by keyboard, and the quote follows the messa
   await test.step('Reply in the menu shows the message above the text box, and Escape cancels it', async () => {
     await actionsFor(ben, 'Gate code 4471').press('Enter');
     await ben.getByRole('menuitem', { name: 'Reply', exact: true }).press('Enter');
-    await expect(strip(ben)).toContainText('Gate code 4471');
+    await expect(replyPreview(ben)).toContainText('Gate code 4471');
     await expect(chat(ben).box).toBeFocused();
     await expectNoAxeViolations(ben, 'a reply that is being written');
     await ben.keyboard.press('Escape');
-    await expect(strip(ben)).toHaveCount(0);
+    await expect(replyPreview(ben)).toHaveCount(0);
     await expect(chat(ben).box).toBeFocused();
   });
 
   await test.step('the reply survives a reload, and both players see its quote', async () => {
     await actionsFor(ben, 'Gate code 4471').press('Enter');
     await ben.getByRole('menuitem', { name: 'Reply', exact: true }).press('Enter');
-    await expect(strip(ben)).toBeVisible();
+    await expect(replyPreview(ben)).toBeVisible();
     await chat(ben).box.fill('Got it');
     await expect(chat(ben).box).toHaveValue('Got it');
     await ben.reload();
-    await expect(strip(ben)).toContainText('Gate code 4471');
+    await expect(replyPreview(ben)).toContainText('Gate code 4471');
     await expect(chat(ben).box).toHaveValue('Got it');
     await chat(ben).box.press('Enter');
-    await expect(strip(ben)).toHaveCount(0);
+    await expect(replyPreview(ben)).toHaveCount(0);
     for (const page of [ada, ben]) await expect(quote(page, 'Gate code 4471')).toBeVisible();
     await expect(quote(ada, 'Gate code 4471')).toContainText('You');
     await expectNoAxeViolations(ada, 'a reply');
@@ -77,7 +77,7 @@ test('A reply written offline on a phone shows its quote while it waits, and is 
   const { ada, ben } = await openChat(browser, phone);
   await actionsFor(ben, 'Gate code 4471').tap();
   await ben.getByRole('menuitem', { name: 'Reply', exact: true }).tap();
-  await expect(strip(ben)).toBeVisible();
+  await expect(replyPreview(ben)).toBeVisible();
   await ben.context().setOffline(true);
   await chat(ben).box.fill('Got it');
   await ben.getByRole('button', { name: 'Send', exact: true }).tap();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { addField, COMPLETE_FIELD } from '../fields/fields.js';
 import { addGame } from '../games/games.js';
+import { signInAdmin } from '../support/admins.js';
 import { reducedMotion } from '../support/axe.js';
 import { waitUntilLoaded } from '../support/late-answers.js';
 import { mainActionsOf } from '../support/main-actions.js';
@@ -40,14 +41,24 @@ test('every page has at most one orange button', PROOF, async ({ browser }) => {
 
   await test.step('for a visitor', async () => {
     const visitor = await openBrowser(browser, reducedMotion);
-    const forms = ['/', '/login', '/auth/register', '/forgot-password', '/reset-password?token=x'];
+    const forms = [
+      '/',
+      '/login',
+      '/auth/register',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/terms',
+      '/verify-email?token=x',
+    ];
     await expectOneMainActionAt(visitor, [...forms, '/home', ...lists, ...entities]);
   });
 
   await test.step('for an owner who types', async () => {
     const { page } = ada;
     const settings = ['', '?tab=security', '?tab=calendar', '?tab=blocked'].map((tab) => `/profile/edit${tab}`);
-    await expectOneMainActionAt(page, [...lists, ...settings, '/welcome', '/messages', '/notifications']);
+    const maps = ['/players/map', '/teams/map', '/fields/map', '/games/map'];
+    const ofViewer = ['/welcome', '/messages', '/notifications', '/followers', '/following'];
+    await expectOneMainActionAt(page, [...lists, ...maps, ...settings, ...ofViewer]);
     for (const path of ['/home', ...entities, `/teams/${teamId}?tab=about`, `/teams/${teamId}?tab=contact`]) {
       await page.goto(path);
       await waitUntilLoaded(page);
@@ -61,6 +72,15 @@ test('every page has at most one orange button', PROOF, async ({ browser }) => {
       await typeEverywhere(page);
       await expectOneMainAction(page, `${path}, with typed texts`);
     }
+  });
+
+  await test.step('for an administrator', async () => {
+    const { page } = await signInAdmin(browser, reducedMotion);
+    const pages = ['users', 'reports', 'held-words', 'appeals', 'feed', 'audit', 'system'];
+    await expectOneMainActionAt(
+      page,
+      pages.map((name) => `/admin/${name}`),
+    );
   });
 
   await test.step('for another player who types', async () => {

@@ -7,7 +7,7 @@ test('A list without results offers to clear its filters', async ({ browser }) =
   for (const [path, filter, title, label] of [
     ['/players', 'experienceLevel=expert', 'No Players Found', 'Search players'],
     ['/teams', 'recruiting=true', 'No Teams Found', 'Search teams'],
-    ['/fields', 'amenities=toilets', 'No fields match your search', 'Search fields'],
+    ['/fields', 'amenity=toilets', 'No fields match your search', 'Search fields'],
     ['/games', 'country=Sweden', 'No games match your search', 'Search games'],
   ] as const) {
     await test.step(path, async () => {

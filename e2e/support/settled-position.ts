@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The element's position in the web fonts, once it no longer moves, because content that is still loading shifts it. */
+/**
+ * Waits until the web fonts are shown and the element no longer moves, because content that is still loading shifts it. Returns its
+ * position.
+ */
 export async function settledPosition(
   element: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { addField, COMPLETE_FIELD, writeReview } from '../fields/fields.js';
 import { requestsOf } from '../feed/feed.js';
 import {
@@ -14,6 +14,15 @@ import { createTeam } from './teams.js';
 const NAME = `"><img src=x onerror=${SCRIPT}>`;
 const short = (max: number) => HOSTILE_TEXTS.filter((text) => text.length <= max);
 const ALL = [...short(200), ...MORE_HOSTILE_TEXTS].join('\n');
+
+/** The open tab shows each line as it is written. The last one may have been cut. */
+async function expectToShow(page: Page, text: string): Promise<void> {
+  const panel = page.getByRole('tabpanel');
+  const lines = text.split('\n').slice(0, -1);
+  await expect.poll(() => panel.textContent()).toContain(lines[0]);
+  const shown = (await panel.textContent()) ?? '';
+  for (const line of lines) expect(shown.includes(line.trim()), line.slice(0, 40)).toBe(true);
+}
 
 test('Team and field pages show hostile texts as plain text and run none of them', async ({ browser }) => {
   test.slow();
@@ -50,16 +59,14 @@ test('Team and field pages show hostile texts as plain text and run none of them
     await expect(ada.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
     for (const tab of ['About', 'Contact', 'Members']) {
       await ada.page.getByRole('tab', { name: tab }).click();
-      if (tab === 'About')
-        await expect.poll(() => ada.page.getByRole('tabpanel').textContent()).toContain(MORE_HOSTILE_TEXTS[0]);
+      if (tab === 'About') await expectToShow(ada.page, description);
       await expectHarmless(ada.page, where(`a team, ${tab}`));
     }
     await ada.page.goto(`/fields/${field.id}`);
     await expect(ada.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
     for (const tab of ['About', 'Rules', 'Reviews', 'Contact']) {
       await ada.page.getByRole('tab', { name: tab }).click();
-      if (tab === 'Rules')
-        await expect.poll(() => ada.page.getByRole('tabpanel').textContent()).toContain(MORE_HOSTILE_TEXTS[0]);
+      if (tab === 'Rules') await expectToShow(ada.page, rules);
       await expectHarmless(ada.page, where(`a field, ${tab}`));
     }
     for (const list of ['teams', 'fields']) {

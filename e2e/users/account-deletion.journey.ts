@@ -14,7 +14,13 @@ test('A player deletes the account, and restores it by signing in', async ({ bro
     await page.goto('/profile/edit?tab=security');
     const button = section.getByRole('button', { name: 'Delete account' });
     await button.press('Enter');
-    await expect(dialog).toContainText('After 14 days');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const warning = dialog.getByText(/^After 14 days/);
+    await expect(warning).toContainText('even if you restore your account');
+    expect(await warning.evaluate((text) => text.scrollHeight <= text.clientHeight), 'the warning is cut off').toBe(
+      true,
+    );
+    await expect(dialog.getByLabel('Current password')).toBeInViewport({ ratio: 1 });
     await expectNoAxeViolations(page, 'the dialog that deletes the account');
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(button).toBeFocused();

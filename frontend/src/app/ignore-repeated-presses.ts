@@ -12,7 +12,7 @@ const CONTROLS = `${SUBMIT}, [aria-pressed], [role=switch]`;
  * pending. Typing in a form makes its next press a new one.
  */
 export function ignoreRepeatedPresses(mutations: MutationCache): void {
-  /** The requests of each form and toggle: those that started between its last press and the next press elsewhere. */
+  /** The requests that a form or toggle has started, by its element. A click anywhere else ends the list. */
   const started = new WeakMap<Element, Request[]>();
   let latest: Request[] = [];
   mutations.subscribe(({ type, mutation }) => {

@@ -7,6 +7,7 @@ import { ResetOutcome } from '@/features/auth/components/reset-outcome';
 import { ResetPasswordForm } from '@/features/auth/components/reset-password-form';
 import { navigate } from '@/shared/navigation/history';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
+import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Spinner } from '@/shared/ui/feedback/spinner';
@@ -29,6 +30,7 @@ function useResetToken(): string {
 export default function ResetPasswordPage() {
   const token = useResetToken();
   const { data, error, isFetching, refetch } = useQuery(resetTokenQuery(token));
+  const viewer = useViewer();
   const [outcome, setOutcome] = useState<'reset' | 'refused' | null>(null);
 
   if (outcome === 'reset')
@@ -36,12 +38,14 @@ export default function ResetPasswordPage() {
       <Screen title="Password Reset Successful" subtitle="Your new password works from now on">
         <ResetOutcome
           actions={
-            <ButtonLink to="/login" variant="primary" size="lg">
-              Continue to Login
+            <ButtonLink to={viewer ? '/home' : '/login'} variant="primary" size="lg">
+              {viewer ? 'Continue' : 'Continue to Login'}
             </ButtonLink>
           }
         >
-          You’re signed out on all devices. Sign in with your new password.
+          {viewer
+            ? `The account with the new password is signed out on all devices. This browser stays signed in as ${viewer.email}.`
+            : 'You’re signed out on all devices. Sign in with your new password.'}
         </ResetOutcome>
       </Screen>
     );

@@ -4,14 +4,14 @@ import type { Unread } from '@/shared/unread/unread';
 import { useUnread } from '@/shared/unread/unread.store';
 
 /** Both counts are zero until the server has sent them. */
-const areKnown = ({ asOf, isPolled: { messages, notifications } }: Unread): boolean =>
+const hasServerCounts = ({ asOf, isPolled: { messages, notifications } }: Unread): boolean =>
   asOf > 0 || (messages && notifications);
 
 /** Copies the unread counts to the query cache, from where they are saved with the other copies. Returns a function that stops this. */
 export function saveUnread(queries: QueryClient): () => void {
   const save = (unread: Unread) => {
     const { messages, notifications } = unread;
-    if (areKnown(unread)) queries.setQueryData<SavedUnread>(UNREAD_COUNTS_KEY, { messages, notifications });
+    if (hasServerCounts(unread)) queries.setQueryData<SavedUnread>(UNREAD_COUNTS_KEY, { messages, notifications });
   };
   save(useUnread.getState());
   return useUnread.subscribe(save);

@@ -20,7 +20,7 @@ interface SavedKind {
 
 const ID = '[0-9a-f-]{36}';
 
-/** Everything that is saved for the time without a connection. */
+/** The queries whose answers are saved, so that they can be shown without a connection. */
 const KINDS: readonly SavedKind[] = [
   { pattern: /^\/api\/auth\/user$/, maxCopies: 1 },
   { pattern: new RegExp(`^${UNREAD_COUNTS_KEY[0]}$`), maxCopies: 1 },

@@ -61,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <MobileBar />
-      <Toasts isEarly={hasBackgroundStarted} />
+      <Toasts preload={hasBackgroundStarted} />
       <Tooltips />
       <Announcer />
     </>

@@ -72,6 +72,15 @@ it('The bar opens the dialog again', async () => {
   expect(bar()).toBeNull();
 });
 
+it('A forgotten password is reset in a new tab, so the page keeps its unsent text', async () => {
+  bar()?.querySelector('button')?.click();
+  const link = () => dialog()?.querySelector<HTMLAnchorElement>('a[href="/forgot-password"]');
+  await eventually(() => expect(link()).toBeTruthy());
+  expect(link()?.target).toBe('_blank');
+  link()?.click();
+  expect(location.pathname).toBe('/start');
+});
+
 it('The button on a part that failed to load opens the dialog again', async () => {
   const button = () => document.querySelector<HTMLElement>('[role=alert] button');
   await queries.resetQueries({ queryKey: ['/api/start'] });

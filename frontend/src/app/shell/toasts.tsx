@@ -4,12 +4,12 @@ import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
 
 export const importToaster = () => import('@/shared/ui/feedback/toaster');
 
-/** Shows toasts. `isEarly` loads the code before the first toast. */
-export function Toasts({ isEarly }: { isEarly: boolean }) {
+/** Shows toasts. With `preload`, the code loads before the first toast. */
+export function Toasts({ preload }: { preload: boolean }) {
   const { value: Toaster, load } = useLazyModule(importToaster);
   const hasToast = useToasts(({ shown }) => shown !== null);
   useEffect(() => {
-    if (isEarly || hasToast) load();
-  }, [isEarly, hasToast, load]);
+    if (preload || hasToast) load();
+  }, [preload, hasToast, load]);
   return Toaster && <Toaster />;
 }

@@ -9,6 +9,9 @@ import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { useMayLoad } from '@/shared/ui/lazy/load-phase';
 import { resetUnread } from '@/shared/unread/unread.store';
 
+/** The outbox code is requested again after this time when it could not be loaded. */
+const OUTBOX_RETRY_MS = 5_000;
+
 /** Sends messages written offline, on any page. The outbox code loads only on the messages page or when messages are waiting. */
 function useOutbox(viewerId: string | undefined, isOnMessagesPage: boolean): void {
   const queries = useQueryClient();
@@ -21,10 +24,12 @@ function useOutbox(viewerId: string | undefined, isOnMessagesPage: boolean): voi
   useEffect(() => {
     if (!viewerId || !isOutboxNeeded) return;
     let stop: (() => void) | null = () => undefined;
-    void import('@/features/messaging/outbox/outbox-session').then(
-      ({ startOutbox }) => stop && (stop = startOutbox(viewerId, queries)),
-      () => undefined,
-    );
+    const start = () =>
+      void import('@/features/messaging/outbox/outbox-session').then(
+        ({ startOutbox }) => stop && (stop = startOutbox(viewerId, queries)),
+        () => stop && setTimeout(start, OUTBOX_RETRY_MS),
+      );
+    start();
     return () => {
       stop?.();
       stop = null;

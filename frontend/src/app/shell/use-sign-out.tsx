@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { countUnsentChanges, countUnsentMessages } from '@/features/messaging/outbox/delete-unsent-messages';
 import { deleteStoredData } from '@/pages/parts/delete-stored-data';
+import { errorMessage, get, isRejection } from '@/shared/api/http';
 import { countDrafts } from '@/shared/drafts/drafts.store';
 import { countText } from '@/shared/format/plural';
 import { useConnection } from '@/shared/realtime/connection';
@@ -19,6 +20,13 @@ export function useSignOut(): { signOut: (event: MouseEvent) => void; question: 
   const viewerId = useViewerId();
   const [unsent, setUnsent] = useState('');
   const leave = async () => {
+    // Asks first whether the server answers. Otherwise, the text would be deleted although the session stays.
+    const error: unknown = await get('/api/auth/user').then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error && !isRejection(error))
+      return toast({ title: 'You weren’t signed out', description: errorMessage(error), tone: 'bad' });
     notifyOtherTabs('signing-out');
     await deleteStoredData(viewerId);
     leaveDocument('/api/logout');

@@ -22,7 +22,7 @@ export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS
     refetchInterval: (query) => kind === 'games' && !isLongList(query) && poll,
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
     if (!isSearch && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isSearch, hasNextPage, isFetching, isError, fetchNextPage]);
@@ -37,7 +37,9 @@ export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS
     isPending: list.isPending,
     isFetching,
     error: list.error,
-    /** Continues after an error. */
-    retry: () => void (data ? fetchNextPage() : list.refetch()),
+    /** A further page could not be loaded. Otherwise, the items may only be out of date after an error. */
+    isIncomplete: list.isFetchNextPageError,
+    /** Repeats the request that failed. */
+    retry: () => void (list.isFetchNextPageError ? fetchNextPage() : list.refetch()),
   };
 }

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "Europe/Stockholm"} */
 import type { NotificationView } from '@contracts/notifications';
 import { groupByDay } from './notification-days';
 
@@ -24,8 +25,9 @@ it('groupByDay groups notifications by the day of the viewer, across a month and
   ]);
 });
 
-// With TZ=Europe/Stockholm, that Sunday has only 23 hours.
 it('groupByDay calls the day before today “Yesterday” after a change of the clock', () => {
+  // That Sunday has only 23 hours.
+  expect(new Date(2026, 2, 30).getTime() - new Date(2026, 2, 29).getTime()).toBe(23 * 3_600_000);
   const days = groupByDay([timeOf(2026, 2, 29, 23), timeOf(2026, 2, 28, 23)], new Date(2026, 2, 30, 0, 30));
   expect(days.map(({ title }) => title)).toEqual(['Yesterday', 'Saturday, Mar 28']);
 });

@@ -7,7 +7,7 @@ import { tabId } from './tab-id';
 export function adoptDrafts(openTabs: ReadonlySet<string>): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      const [, prefix = '', tab = '', name = ''] = /^(muster\.draft\.[^.]+\.)([^.]+)(\..+)$/.exec(key) ?? [];
+      const [, prefix = '', tab = '', name = ''] = /^(muster\.draft\.[^.]*\.)([^.]+)(\..+)$/.exec(key) ?? [];
       const ownKey = prefix + tabId() + name;
       if (!tab || openTabs.has(tab) || localStorage.getItem(ownKey) !== null) continue;
       localStorage.setItem(ownKey, localStorage.getItem(key) ?? '');

@@ -95,6 +95,12 @@ describe('useDraft', () => {
     );
   });
 
+  it('adopts the draft of a closed tab in which nobody was signed in', () => {
+    localStorage.setItem('muster.draft..closed.appeal.elin@muster.example', '"text"');
+    adoptDrafts(new Set());
+    expect(Object.keys(localStorage)).toEqual([`muster.draft..${tabId()}.appeal.elin@muster.example`]);
+  });
+
   it.each([
     'nonsense',
     'null',

@@ -5,7 +5,7 @@ import { sendConfirmed } from '@/shared/api/send-confirmed';
 import { toast } from '@/shared/ui/feedback/toast';
 import { HOLD_RULES_PATH, holdRulesQuery } from '../api/held-queries';
 
-/** Adds and removes held words and domains. Each answer contains all of them. */
+/** Adds and removes hold rules. Each answer contains all of them. */
 export function useHoldRules() {
   const queries = useQueryClient();
   const options = {

@@ -1,6 +1,6 @@
 import type { ForgotPasswordRequest, ResetPasswordRequest, ResetTokenView } from '@contracts/auth';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { get, send } from '@/shared/api/http';
+import { ApiError, get, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
 import { clearEndedSession } from '@/shared/session/ended-session.store';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -25,6 +25,13 @@ export const resetTokenQuery = (token: string) =>
     gcTime: 0,
   });
 
+/** True unless the server says that this browser is not signed in. */
+const isSignedIn = () =>
+  get('/api/auth/user').then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError && error.status === 401),
+  );
+
 /** Sets a new password. All sessions of the account end. */
 export function useResetPassword() {
   const queries = useQueryClient();
@@ -32,8 +39,9 @@ export function useResetPassword() {
     networkMode: 'always',
     mutationFn: (request: ResetPasswordRequest) => send('POST', '/api/auth/reset-password', request),
     onSuccess: async () => {
+      // This browser may be signed in to another account, whose session stays.
+      if (queries.getQueryData(viewerQuery.queryKey) && (await isSignedIn())) return;
       await queries.cancelQueries({ queryKey: viewerQuery.queryKey });
-      // This browser was probably signed in to the same account.
       queries.setQueryData(viewerQuery.queryKey, null);
       clearEndedSession();
     },

@@ -36,6 +36,8 @@ const SuspensionDialog = lazy(() => import('../suspension/suspension-dialog'));
 
 const LoginCodeForm = lazy(() => import('../two-factor/login-code-form'));
 
+const resetLinkClass = 'link -my-2 justify-self-end py-1.5 text-sm max-md:py-[13px]';
+
 const loadRequest = () => import('@contracts/auth').then(({ LoginRequest }) => LoginRequest);
 const resolver = contractResolver<Credentials>(loadRequest, ({ email, password }) => ({
   ...(email.trim() ? {} : { email: 'Email is required' }),
@@ -129,13 +131,16 @@ export function LoginForm({
           />
         )}
       </FormInput>
-      <Link
-        to={forgotPasswordPath}
-        {...(opensResetInNewTab && { target: '_blank' })}
-        className="link -my-2 justify-self-end py-1.5 text-sm max-md:py-[13px]"
-      >
-        Forgot Password?
-      </Link>
+      {/* `Link` would ignore the target and open the path in this tab. */}
+      {opensResetInNewTab ? (
+        <a href={forgotPasswordPath} target="_blank" className={resetLinkClass}>
+          Forgot Password?
+        </a>
+      ) : (
+        <Link to={forgotPasswordPath} className={resetLinkClass}>
+          Forgot Password?
+        </Link>
+      )}
       {/* Not an alert, because the toast has announced the error. */}
       {errors.root && <p className="rounded-md bg-red-wash px-3.5 py-2.5 text-sm text-red">{errors.root.message}</p>}
       <Button
@@ -149,7 +154,7 @@ export function LoginForm({
       </Button>
       {suspension && (
         <Suspense fallback={null}>
-          <SuspensionDialog notice={suspension} onClose={() => setSuspension(null)} />
+          <SuspensionDialog notice={suspension} email={form.getValues('email')} onClose={() => setSuspension(null)} />
         </Suspense>
       )}
       {pendingDeletion && (

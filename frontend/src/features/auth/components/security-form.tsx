@@ -81,7 +81,7 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
         <FormInput
           label="Email"
           error={errors.email?.message}
-          hint="You sign in with it. Only your teammates can see it."
+          hint="You sign in with it. Your teammates and Muster’s administrators can see it."
         >
           {(control) => (
             <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />

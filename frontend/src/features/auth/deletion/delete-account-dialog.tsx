@@ -1,5 +1,6 @@
 import { LIMITS } from '@contracts/limits';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
 import { errorMessage, isRejection } from '@/shared/api/http';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
@@ -19,6 +20,7 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ deleteStoredData, onClose }: DeleteAccountDialogProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [error, setError] = useState<string>();
+  const warningId = useId();
   const request = useRequestDeletion();
   const isBusy = request.isPending || request.isSuccess;
 
@@ -38,17 +40,24 @@ export function DeleteAccountDialog({ deleteStoredData, onClose }: DeleteAccount
   return (
     <FormDialog
       title="Delete your account?"
-      description={`You’ll be signed out everywhere, and your profile will be hidden. After ${LIMITS.deletionGraceDays} days, we delete your personal data for good, and your teams and fields go to other members. Games you organize until then are cancelled right away, and you lose your seats in other games, even if you restore your account.`}
+      description="You’ll be signed out everywhere, and your profile will be hidden."
       submitLabel={isBusy ? 'Deleting...' : 'Delete my account'}
       variant="danger"
       isSending={isBusy}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {/* The warning is in the content, which scrolls on a small screen. */}
+      <p id={warningId} className="text-sm text-fg-2 text-pretty">
+        After {LIMITS.deletionGraceDays} days, we delete your personal data for good, and your teams and fields go to
+        other members. Games you organize until then are cancelled right away, and you lose your seats in other games,
+        even if you restore your account.
+      </p>
       <FormInput label="Current password" error={error}>
         {(control) => (
           <PasswordInput
             {...control}
+            aria-describedby={clsx(warningId, control['aria-describedby'])}
             required
             autoComplete="current-password"
             value={currentPassword}

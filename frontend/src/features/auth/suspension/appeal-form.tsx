@@ -10,9 +10,16 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { useAppeal } from './suspension-requests';
 
+interface AppealFormProps {
+  token: string;
+  /** The email that the suspended person entered. */
+  email: string;
+}
+
 /** Sends the only appeal against a suspension. The text stays as a draft until it is sent. */
-export function AppealForm({ token }: { token: string }) {
-  const { value, setValue, clear } = useDraft('appeal', '');
+export function AppealForm({ token, email }: AppealFormProps) {
+  // Nobody is signed in, so the draft store does not know whose draft it is.
+  const { value, setValue, clear } = useDraft(`appeal.${email.trim().toLowerCase()}`, '');
   const [isMissing, setIsMissing] = useState(false);
   const appeal = useAppeal(token);
   const text = value.trim();

@@ -11,11 +11,13 @@ import { archivePath, suspensionQuery, useRequestArchive } from './suspension-re
 
 interface SuspensionDialogProps {
   notice: SuspensionNotice;
+  /** The email that the suspended person entered. */
+  email: string;
   onClose: () => void;
 }
 
 /** Shows a suspended person the reason and the end, takes their appeal and lets them download their data. */
-export default function SuspensionDialog({ notice, onClose }: SuspensionDialogProps) {
+export default function SuspensionDialog({ notice, email, onClose }: SuspensionDialogProps) {
   const archive = useRequestArchive(notice.token);
   const { data, error, isFetching, refetch } = useQuery(suspensionQuery(notice.token));
   const { reason, until, appealedAt, decision } = data?.suspension ?? notice;
@@ -50,7 +52,7 @@ export default function SuspensionDialog({ notice, onClose }: SuspensionDialogPr
                 ? 'An administrator has rejected your appeal.'
                 : `You sent your appeal on ${dateTimeText(appealedAt)}. We’ll email you the decision.`)}
           </div>
-          {!appealedAt && <AppealForm token={notice.token} />}
+          {!appealedAt && <AppealForm token={notice.token} email={email} />}
         </section>
         <section aria-label="Your data" className="border-t border-line pt-4">
           <h3 className="mb-1.5 text-sm font-semibold">Your data</h3>

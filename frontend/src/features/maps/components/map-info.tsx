@@ -1,5 +1,6 @@
 import type { MapItem, MapKind } from '@contracts/maps';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { gameStartText } from '@/shared/map/game-start-text';
@@ -43,6 +44,12 @@ function secondLine({ name, firstName, lastName, location }: MapItem, shared: st
 export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps) {
   const { type, nouns, pathOf } = MAP_TEXTS[kind];
   const [shown, setShown] = useState(ROWS_PER_STEP);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    flushSync(() => setShown(shown + ROWS_PER_STEP));
+    // After the last step, the pressed button is gone.
+    list.current?.querySelectorAll('a')[shown]?.focus();
+  };
   const [first] = items;
   if (!first) return null;
   const isPictureBesideName = kind === 'teams' || kind === 'players';
@@ -70,7 +77,7 @@ export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps
     <>
       <p className="heading text-lg">{countText(items.length, ...nouns)} here</p>
       {shared && <LocationLine location={shared} className="mt-1" />}
-      <ul className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
+      <ul ref={list} className="-mx-2 mt-2 -mr-10 max-h-52 overflow-y-auto overscroll-contain">
         {bySoonest(items)
           .slice(0, shown)
           .map((item) => (
@@ -88,7 +95,7 @@ export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps
           ))}
         {shown < items.length && (
           <li>
-            <Button variant="ghost" className="min-h-11 w-full" onClick={() => setShown(shown + ROWS_PER_STEP)}>
+            <Button variant="ghost" className="min-h-11 w-full" onClick={showMore}>
               Show more
             </Button>
           </li>

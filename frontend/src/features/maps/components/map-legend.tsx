@@ -8,6 +8,7 @@ interface MapLegendProps {
   noun: string;
   /** The formatted number of entries. */
   total: string;
+  /** The word after the noun. */
   scope: 'worldwide' | 'shown';
   hasSelf: boolean;
   /** Content at the end of the legend. */

@@ -1,4 +1,5 @@
 import type { MapKind } from '@contracts/maps';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { Directory } from '@/shared/directory/use-directory';
 import { plural } from '@/shared/format/plural';
@@ -37,7 +38,13 @@ export function MapPane({ kind, directory: { request, filters, set }, renderDeta
       </div>
       {items.length > 0 && (
         <div className="pointer-events-none absolute inset-x-3 top-3 z-10 mr-14 flex">
-          <div className="pointer-events-auto rounded-md bg-overlay px-3 py-0.5 shadow-float max-md:hidden">
+          {/* A phone shows the summary only with an error, because it covers the map. */}
+          <div
+            className={clsx(
+              'pointer-events-auto rounded-md bg-overlay px-3 py-0.5 shadow-float',
+              map.error === null && 'max-md:hidden',
+            )}
+          >
             <MapSummary
               kind={kind}
               list={map}

@@ -13,14 +13,14 @@ interface MapSummaryProps {
   scope: 'worldwide' | 'shown';
 }
 
-/** The legend of a map and, if only some of its entries could be loaded, a button that loads the others. */
+/** The legend of a map and, after a failed request, a button that repeats it. */
 export function MapSummary({ kind, list, noun, total, scope }: MapSummaryProps) {
   const viewer = useViewer();
   return (
     <MapLegend kind={kind} noun={noun} total={total} scope={scope} hasSelf={viewer?.latitude != null}>
       {list.error !== null && (
         <p role="alert" className="flex items-center gap-2">
-          Some entries couldn’t be loaded.
+          {list.isIncomplete ? 'Some entries couldn’t be loaded.' : 'The map couldn’t be updated.'}
           <Button variant="ghost" size="sm" loading={list.isFetching} onClick={list.retry}>
             Try again
           </Button>

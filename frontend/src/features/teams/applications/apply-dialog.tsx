@@ -11,9 +11,12 @@ export default function ApplyDialog({ team, onClose }: TeamDialogProps) {
       draftName={`application.${viewer?.id}.${team.id}`}
       title={`Apply to ${team.name}`}
       description={
-        team.requirements
-          ? `Requirements: ${team.requirements}`
-          : 'The team’s leader and admins will read your message.'
+        team.requirements ? (
+          // The team's page shows the whole text.
+          <span className="line-clamp-6">Requirements: {team.requirements}</span>
+        ) : (
+          'The team’s leader and admins will read your message.'
+        )
       }
       submitLabel="Send application"
       // The team may stop recruiting while the viewer writes. Not shown once the application is being sent or was sent: `why.apply` then says that

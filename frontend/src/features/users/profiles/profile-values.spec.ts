@@ -24,20 +24,17 @@ const elin = {
 const known = toProfileValues(elin);
 
 describe('the profile form', () => {
-  it('fills in the stored profile and sends it back without place and picture', () => {
+  it('fills in the stored profile', () => {
     expect(known).toMatchObject({ firstName: 'Elin', lastName: '', gameStyles: ['milsim', 'cqb'], availability: '' });
-    expect(toProfileUpdate(known, known)).toEqual({
+  });
+
+  it('sends only the first name, which is required, and what has changed, so that changes on other devices stay', () => {
+    expect(toProfileUpdate(known, known)).toEqual({ firstName: 'Elin' });
+    expect(toProfileUpdate({ ...known, nickname: 'Fox', gameStyles: ['cqb'], distanceUnit: 'miles' }, known)).toEqual({
       firstName: 'Elin',
-      lastName: null,
-      nickname: 'Vixen',
-      bio: null,
-      experienceLevel: 'expert',
-      gameStyles: ['milsim', 'cqb'],
-      preferredGameStyle: null,
-      ageGroup: '26-35',
-      availability: null,
-      distanceUnit: 'km',
-      phoneNumber: null,
+      nickname: 'Fox',
+      gameStyles: ['cqb'],
+      distanceUnit: 'miles',
     });
   });
 

@@ -1,4 +1,12 @@
-import { GAME_STYLES, type DistanceUnit, type GameStyle } from '@contracts/options';
+import {
+  GAME_STYLES,
+  type AgeGroup,
+  type Availability,
+  type DistanceUnit,
+  type ExperienceLevel,
+  type GameStyle,
+  type PreferredGameStyle,
+} from '@contracts/options';
 import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
 
 /** Values of the profile form. A select without a choice is '', a missing place is null. */
@@ -52,25 +60,33 @@ export function toProfileValues(user: CurrentUserView): ProfileValues {
 /** Casts a select's value, which is one of its options or empty. */
 const chosen = <Option>(value: string) => (value || null) as Option | null;
 
-/** Builds the request: emptied inputs become null, an unchanged place is omitted. */
+/** The values of a request. Emptied inputs become null. */
+const toRequest = (values: ProfileValues) => ({
+  lastName: values.lastName.trim() || null,
+  nickname: values.nickname.trim() || null,
+  bio: values.bio.trim() || null,
+  // The parts of a place belong together.
+  place: { country: values.country, region: values.region, city: values.city },
+  experienceLevel: chosen<ExperienceLevel>(values.experienceLevel),
+  gameStyles: values.gameStyles,
+  preferredGameStyle: chosen<PreferredGameStyle>(values.preferredGameStyle),
+  ageGroup: chosen<AgeGroup>(values.ageGroup),
+  availability: chosen<Availability>(values.availability),
+  distanceUnit: values.distanceUnit,
+  phoneNumber: values.phoneNumber.trim() || null,
+  profileImageUrl: values.profileImageUrl,
+});
+
+/** Builds the request from what has changed, so that it does not revert what was changed on another device. */
 export function toProfileUpdate(values: ProfileValues, before: ProfileValues): ProfileUpdate {
-  const { country, region, city } = values;
-  const hasPlaceChanged = country !== before.country || region !== before.region || city !== before.city;
-  return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim() || null,
-    nickname: values.nickname.trim() || null,
-    bio: values.bio.trim() || null,
-    ...(hasPlaceChanged && { country, region, city }),
-    experienceLevel: chosen(values.experienceLevel),
-    gameStyles: values.gameStyles,
-    preferredGameStyle: chosen(values.preferredGameStyle),
-    ageGroup: chosen(values.ageGroup),
-    availability: chosen(values.availability),
-    distanceUnit: values.distanceUnit,
-    phoneNumber: values.phoneNumber.trim() || null,
-    ...(values.profileImageUrl !== before.profileImageUrl && { profileImageUrl: values.profileImageUrl }),
-  };
+  const known = new Map<string, unknown>(Object.entries(toRequest(before)));
+  // The request holds some of the properties of `toRequest`.
+  const { place, ...changes } = Object.fromEntries(
+    Object.entries(toRequest(values)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name)),
+    ),
+  ) as Partial<ReturnType<typeof toRequest>>;
+  return { firstName: values.firstName.trim(), ...changes, ...place };
 }
 
 /** "City, Country", or the parts that are chosen. */

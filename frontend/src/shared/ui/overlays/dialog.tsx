@@ -60,7 +60,7 @@ export function Dialog({
             <div className="min-w-0 flex-1">
               <Radix.Title className="heading text-xl wrap-anywhere">{title}</Radix.Title>
               {description && (
-                <Radix.Description className="mt-1 line-clamp-6 text-sm whitespace-pre-line text-fg-2 wrap-anywhere">
+                <Radix.Description className="mt-1 text-sm whitespace-pre-line text-fg-2 wrap-anywhere">
                   {description}
                 </Radix.Description>
               )}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contracts/limits';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterSuccess } from '../../api/after-success';
 import { useDraft } from '../../drafts/use-draft';
 import { textLength } from '@contracts/text-length';
@@ -13,7 +13,7 @@ interface TextDialogProps {
   /** The name of the draft. */
   draftName: string;
   title: string;
-  description: string;
+  description: ReactNode;
   /** The error for an empty text. Without it, the button is disabled while the text is empty. */
   emptyError?: string;
   submitLabel: string;

@@ -4,11 +4,8 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import type { Pages } from '@/shared/api/paged-query';
 import { viewerQuery } from '@/shared/session/viewer';
-import { followListPath } from './follow-list-query';
-import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-queries';
+import { followListPath, PLAYER_LIST_PATHS } from './follow-list-query';
 import { profileQuery } from '../../profiles/api/profile-queries';
-
-const LISTS = [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), followListPath('following')];
 
 /** Follows or unfollows with the retries of every mutation, and returns the server's state. */
 export async function sendFollow(queries: QueryClient, followeeId: string, isFollowing: boolean): Promise<boolean> {
@@ -22,7 +19,7 @@ export async function sendFollow(queries: QueryClient, followeeId: string, isFol
 /** Writes the state into every cached list with this player, their profile, and the viewer's own count. */
 export function writeFollowToCache(queries: QueryClient, playerId: string, isFollowing: boolean): void {
   const more = isFollowing ? 1 : -1;
-  for (const path of LISTS) {
+  for (const path of PLAYER_LIST_PATHS) {
     queries.setQueriesData<Pages<PlayerView>>(
       { queryKey: [path] },
       (players) => players && withFollowing(players, playerId, isFollowing),
@@ -49,7 +46,7 @@ function withFollowing(players: Pages<PlayerView>, playerId: string, isFollowing
 export function invalidateAfterFollow(queries: QueryClient, playerId: string): void {
   for (const path of ['/api/posts/feed', viewerQuery.queryKey[0]]) void queries.invalidateQueries({ queryKey: [path] });
   // The answers to running requests may be older than the follow.
-  for (const path of [...LISTS, profileQuery(playerId).queryKey[0]])
+  for (const path of [...PLAYER_LIST_PATHS, profileQuery(playerId).queryKey[0]])
     void queries.invalidateQueries({ queryKey: [path], fetchStatus: 'fetching' });
   // The open list keeps a player who was just unfollowed, so that they can be followed again.
   void queries.invalidateQueries({

@@ -2,8 +2,7 @@ import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
-import { followListPath } from '../../follows/api/follow-list-query';
-import { PLAYER_SEARCH_PATH, PLAYERS_PATH } from '../../directory/api/player-queries';
+import { PLAYER_LIST_PATHS } from '../../follows/api/follow-list-query';
 import { profilePath } from './profile-queries';
 
 /** The start of every path whose answers may contain distances from the viewer. */
@@ -29,8 +28,7 @@ export function useUpdateProfile(userId: string) {
         void queries.invalidateQueries({ predicate: hasDistances });
       }
       // Lists of players contain the viewer, too.
-      for (const path of [PLAYERS_PATH, PLAYER_SEARCH_PATH, followListPath('followers'), followListPath('following')])
-        queries.removeQueries({ queryKey: [path] });
+      for (const path of PLAYER_LIST_PATHS) queries.removeQueries({ queryKey: [path] });
       // Profiles and posts show the viewer's name and avatar too.
       for (const path of [profilePath(userId), '/api/posts/feed', '/api/posts/suggested'])
         void queries.invalidateQueries({ queryKey: [path] });

@@ -83,7 +83,10 @@ export function PlaceSection({ form, values, place }: SectionProps & { place: Pl
   const { errors } = form.formState;
   const { country, region, city } = values;
   return (
-    <Section title="Where you play" hint="Others see the city and country, and about how far away you are.">
+    <Section
+      title="Where you play"
+      hint="Others see the city and country. If you’re on the map, they also see about how far away you are."
+    >
       {place({
         place: { country, region, city },
         onChange: (chosen) => {

@@ -70,13 +70,13 @@ export function ThreadView(props: ThreadViewProps) {
   const viewerId = useViewerId();
   const [isEndSeen, setIsEndSeen] = useState(true);
   const openThread = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
-  const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = openThread;
+  const { thread, shown, error, isLost, isFetching, retry, older, newer, trim } = openThread;
   const outbox = useOutbox();
   const typingPeople = useTypingPeople(conversationId);
   const isInUse = useIsInUse();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
-  const { target, jumpTo } = useJump(openThread, messageSeq, selectionKey);
+  const { target, jumpTo, jumpToNewest } = useJump(openThread, messageSeq, selectionKey);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
   const addPhotos = useRef<AddPhotos>(null);
@@ -186,7 +186,7 @@ export function ThreadView(props: ThreadViewProps) {
     if (replySeq !== undefined) textBox.current?.focus();
   }, [replySeq]);
   const send = (content: string, photos?: readonly PendingPhoto[]) => {
-    showNewest();
+    jumpToNewest();
     dispatchOutbox({
       type: 'written',
       message: {
@@ -267,7 +267,7 @@ export function ThreadView(props: ThreadViewProps) {
           typingPeople={typingPeople}
           onEndSeen={setIsEndSeen}
           onJump={jumpTo}
-          onNewest={showNewest}
+          onNewest={jumpToNewest}
         />
       ) : (
         placeholder

@@ -4,6 +4,7 @@ it.each([
   [0, 'km', '<1 km'],
   [0.9, 'miles', '<1 mile'],
   [1, 'km', '1 km'],
+  [1, 'miles', '1 mile'],
   [4.1, 'km', '4.1 km'],
   [9.9, 'miles', '9.9 miles'],
   [9.96, 'km', '10 km'],

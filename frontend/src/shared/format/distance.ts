@@ -4,5 +4,5 @@ import type { DistanceUnit } from '@contracts/options';
 export function formatDistance(distance: number, unit: DistanceUnit): string {
   if (distance < 1) return `<1 ${unit === 'miles' ? 'mile' : unit}`;
   const figure = distance < 9.95 ? distance.toFixed(1).replace(/\.0$/, '') : Math.round(distance).toLocaleString('en');
-  return `${figure} ${unit}`;
+  return `${figure} ${unit === 'miles' && figure === '1' ? 'mile' : unit}`;
 }

@@ -5,6 +5,8 @@ it.each([
   [0.9, 'miles', '<1 mile'],
   [1, 'km', '1 km'],
   [1, 'miles', '1 mile'],
+  [1.04, 'miles', '1 mile'],
+  [1.1, 'miles', '1.1 miles'],
   [4.1, 'km', '4.1 km'],
   [9.9, 'miles', '9.9 miles'],
   [9.96, 'km', '10 km'],

@@ -47,8 +47,8 @@ test('The administrators of a team assign and resolve a conversation of its inbo
     await ask('And is there a fee?');
     await expect(bens.conversations).toHaveText([/And is there a fee\?/]);
     await expect(ada.page.getByText('Nothing resolved')).toBeVisible();
+    await expect(ada.page.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
     await filter(ada.page, 'Open').click();
     await expect(adas.conversations).toHaveText([/And is there a fee\?/]);
-    await expect(ada.page.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 let offset = 0;
 
-/** Compares the server's clock with this device's, using an answer that has just arrived. */
+/** Compares the server's clock with this device's, using an answer of the API, which the browser never takes from its cache unasked. */
 export function readServerClock(headers: Headers): void {
   const time = Date.parse(headers.get('date') ?? '');
   if (time) offset = time - Date.now();

@@ -1,11 +1,14 @@
 import type { PersonView } from '@contracts/users';
-import { useEffect, useImperativeHandle, type RefObject } from 'react';
+import { type KeyboardEvent, useEffect, useImperativeHandle, type RefObject } from 'react';
 import { countText } from '@/shared/format/plural';
 import { type MentionSource, playerSource } from './mention-source';
 import type { MentionStart } from './mentions';
 import { useMentionSuggestions } from './use-mention-suggestions';
 import { type CompletedText, withMention } from './complete-mention';
 import { MentionList } from './mention-list';
+
+/** Receives the textarea's key presses. Returns whether the suggestions handled the key. */
+export type MentionKeyHandler = (event: KeyboardEvent) => boolean;
 
 interface MentionSuggestionsProps {
   /** Default: all players. */
@@ -19,8 +22,7 @@ interface MentionSuggestionsProps {
   text: string;
   /** The mention that is being typed in the text. */
   mention: MentionStart;
-  /** Receives the textarea's key presses. Returns whether the suggestions handled the key. */
-  keyHandler: RefObject<((key: string) => boolean) | null>;
+  keyHandler: RefObject<MentionKeyHandler | null>;
   /** Reports the id of the highlighted suggestion. */
   onActive: (id: string | null) => void;
   /** Receives the text with the mention of the chosen player. */
@@ -46,8 +48,8 @@ export default function MentionSuggestions(props: MentionSuggestionsProps) {
   const highlighted = players[activeIndex];
   const choose = ({ nickname }: PersonView) => nickname && onChoose(withMention(text, mention, nickname));
 
-  useImperativeHandle(keyHandler, () => (key) => {
-    if (!highlighted) return false;
+  useImperativeHandle(keyHandler, () => ({ key, shiftKey, ctrlKey, metaKey, altKey }) => {
+    if (!highlighted || shiftKey || ctrlKey || metaKey || altKey) return false;
     if (key === 'ArrowDown') setActiveIndex((activeIndex + 1) % players.length);
     else if (key === 'ArrowUp') setActiveIndex((activeIndex + players.length - 1) % players.length);
     else if (key === 'Enter' || key === 'Tab') choose(highlighted);

@@ -4,6 +4,7 @@ import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import type { CompletedText } from './complete-mention';
 import type { MentionSource } from './mention-source';
+import type { MentionKeyHandler } from './mention-suggestions';
 import { mentionAtCaret, type MentionStart } from './mentions';
 
 const MentionSuggestions = lazyPart(() => import('./mention-suggestions'));
@@ -25,7 +26,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
   const [mention, setMention] = useState<MentionStart | null>(null);
   const [container, setContainer] = useState<Element | null>(null);
   // The suggestions' key handler, and the id of the highlighted suggestion.
-  const keyHandler = useRef<(key: string) => boolean>(null);
+  const keyHandler = useRef<MentionKeyHandler>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
 
   // Moves the caret after the inserted callsign, once the textarea has the new value.
@@ -47,7 +48,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
     textarea.current?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!mention || event.nativeEvent.isComposing || !keyHandler.current?.(event.key)) return onKeyDown?.(event);
+    if (!mention || event.nativeEvent.isComposing || !keyHandler.current?.(event)) return onKeyDown?.(event);
     event.preventDefault();
     event.stopPropagation();
   };

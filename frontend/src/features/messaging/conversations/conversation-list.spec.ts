@@ -59,6 +59,12 @@ describe('the conversation list', () => {
     expect(only(afterMessage(once, message('tove', 7, 'me'), 'me').list)?.unreadCount).toBe(1);
   });
 
+  it('reopens a resolved conversation when a message arrives', () => {
+    const resolved = { ...conversation('tove', 5, 5), inbox: { assignee: null, isResolved: true } };
+    const after = afterMessage(list(resolved), message('tove', 6), 'me').list;
+    expect(only(after)?.inbox).toEqual({ assignee: null, isResolved: false });
+  });
+
   it('needs a refetch for an unknown conversation and after a gap', () => {
     expect(afterMessage(list(), message('tove', 1), 'me').needsRefetch).toBe(true);
     expect(afterMessage(list(conversation('tove', 5, 5)), message('tove', 8), 'me').needsRefetch).toBe(true);

@@ -95,6 +95,7 @@ export function afterMessage(list: ConversationList, message: MessageView, viewe
     lastMessageSender: message.sender,
     lastMessageTime: message.createdAt,
     hasOnlyOwnMessages: isOwn && conversation.hasOnlyOwnMessages,
+    inbox: conversation.inbox && { ...conversation.inbox, isResolved: false },
     ...(isNew && message.mentions?.some(({ userId }) => userId === viewerId) && { mentionedSeq: message.seq }),
     unreadCount: isReadByAnswering ? 0 : conversation.unreadCount + (isNew ? 1 : 0),
   };

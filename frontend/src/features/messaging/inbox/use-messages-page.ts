@@ -96,7 +96,7 @@ export function useMessagesPage() {
   );
 
   const closeConversation = () => {
-    selection.selectTab(shown.tab);
+    selection.leave(shown.tab);
     focusListAfterClosing();
   };
   const onUnavailable = () => {

@@ -30,6 +30,8 @@ export interface Selection {
   open: (conversationId: string, options?: OpenOptions) => void;
   /** Selects a tab without a conversation. It shows `entityId`, or else the last selected entity, or else `fallbackId`. */
   selectTab: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
+  /** Selects a tab without a conversation, because the viewer has removed the open one. On a phone, returns to the list from which it was opened. */
+  leave: (tab: InboxTab) => void;
   /** True if the address named a conversation that does not exist, or that the viewer may not read. Then none is selected. */
   isUnavailable: boolean;
   /** Selects a tab without a conversation, because the one in the address is not available. */
@@ -63,6 +65,18 @@ export function useSelection(): Selection {
     });
   };
 
+  const selectTab = (next: InboxTab, id?: string, fallbackId?: string) =>
+    navigateTo(
+      {
+        tab: next,
+        entityId: id ?? lastEntityIn(last, next) ?? fallbackId ?? null,
+        conversationId: null,
+        messageSeq: null,
+        isFromList: false,
+      },
+      true,
+    );
+
   const isUnselected = !current && !isPhone && !last?.conversationId && pathname + search === MESSAGES_PATH;
 
   return {
@@ -87,17 +101,12 @@ export function useSelection(): Selection {
         replace,
       );
     },
-    selectTab: (next, id, fallbackId) =>
-      navigateTo(
-        {
-          tab: next,
-          entityId: id ?? lastEntityIn(last, next) ?? fallbackId ?? null,
-          conversationId: null,
-          messageSeq: null,
-          isFromList: false,
-        },
-        true,
-      ),
+    selectTab,
+    leave: (next) => {
+      // The conversation closes now. Going back takes a moment.
+      selectTab(next);
+      if (current?.isFromList) window.history.go(-1);
+    },
     isUnavailable: current?.isUnavailable ?? false,
     selectUnavailable: (next) =>
       navigateTo(

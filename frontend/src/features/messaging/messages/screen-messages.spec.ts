@@ -1,7 +1,8 @@
 import type { MessageView } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
+import { buildMessage } from '../../../../test/messaging-builders';
 import { emptyOutbox, type OutboxEvent, reduceOutbox } from '../outbox/outbox';
-import { screenMessages } from './screen-messages';
+import { lastEditable, screenMessages } from './screen-messages';
 import { newestPage } from './thread';
 
 const post = { id: 'post' } as PostPreview;
@@ -74,4 +75,26 @@ test('the messages of a conversation that the server limits can be cancelled', (
     { state: 'limited', isCancellable: true },
     { state: 'limited', isCancellable: true },
   ]);
+});
+
+describe('lastEditable', () => {
+  const context = { viewerId: 'tove', conversationId: 'private_elin_tove', readSeq: 0, deliveredSeq: 0 };
+  const last = (details: Partial<MessageView>) => {
+    const items = [
+      buildMessage(1, { senderId: 'tove' }),
+      buildMessage(2, { senderId: 'tove', ...details }),
+      buildMessage(3, { senderId: 'elin' }),
+    ];
+    return lastEditable(screenMessages(newestPage({ items, next: null }), emptyOutbox, context), 'tove')?.seq;
+  };
+
+  it('returns the viewer’s newest message', () => expect(last({})).toBe(2));
+
+  it('returns the message before a deleted one', () => expect(last({ isDeleted: true })).toBe(1));
+
+  it('returns undefined when the newest message is too old to edit', () =>
+    expect(last({ isEditable: false })).toBeUndefined());
+
+  it('returns undefined when the newest message has photos but no text', () =>
+    expect(last({ content: '' })).toBeUndefined());
 });

@@ -139,6 +139,14 @@ function fromOutbox(
   return { ...common, state: 'sending', ...(isUploading(entry) && { isCancellable: true }) };
 }
 
+/** The viewer's newest message, if they may edit its text. */
+export function lastEditable(messages: readonly ScreenMessage[], viewerId: string): MessageView | undefined {
+  const last = messages.findLast(
+    ({ senderId, stored, isDeleted }) => senderId === viewerId && stored && !isDeleted,
+  )?.stored;
+  return last?.isEditable && last.content ? last : undefined;
+}
+
 /** Counts the messages that were written offline and are being sent now. */
 export function backlogCount(outbox: Outbox, conversationId: string): number {
   if (outbox.isOffline) return 0;

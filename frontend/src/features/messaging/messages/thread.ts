@@ -142,23 +142,23 @@ export const asDeleted = (message: MessageView): MessageView => ({
 export function join(a: Thread | undefined, b: Thread): Thread {
   if (!a) return b;
   const clearedSeq = Math.max(a.clearedSeq ?? 0, b.clearedSeq ?? 0);
-  const [base, more] = (isBase(a, b) ? [a, b] : [b, a]).map((thread) => withoutCleared(thread, clearedSeq)) as [
+  const [base, other] = (isBase(a, b) ? [a, b] : [b, a]).map((thread) => withoutCleared(thread, clearedSeq)) as [
     Thread,
     Thread,
   ];
-  if (isReplacedBy(more, base)) return join(withoutPages(more, base.fromSeq), base);
+  if (isReplacedBy(other, base)) return join(withoutPages(other, base.fromSeq), base);
   const merged = withQuotes(mergeMessages(a.messages, b.messages), b.outside ?? []);
   const messages = messagesAfter(merged, clearedSeq);
-  const isTouching = more.fromSeq <= base.toSeq + 1;
-  const toSeq = extendToSeq(messages, isTouching ? Math.max(base.toSeq, more.toSeq) : base.toSeq);
+  const isTouching = other.fromSeq <= base.toSeq + 1;
+  const toSeq = extendToSeq(messages, isTouching ? Math.max(base.toSeq, other.toSeq) : base.toSeq);
   const joined = {
     messages,
     fromSeq: base.fromSeq,
     toSeq,
     appliedChangeSeq: appliedChangeSeqOf(messages, { fromSeq: base.fromSeq, toSeq }, a, b),
     latestChangeSeq: Math.max(a.latestChangeSeq, b.latestChangeSeq),
-    hasOlder: base.hasOlder && !(base.fromSeq === more.fromSeq && more.hasOlder === false),
-    hasNewer: (isTouching && more.toSeq > base.toSeq ? more : base).hasNewer,
+    hasOlder: base.hasOlder && !(base.fromSeq === other.fromSeq && other.hasOlder === false),
+    hasNewer: (isTouching && other.toSeq > base.toSeq ? other : base).hasNewer,
     clearedSeq,
   };
   return isSame(a, joined) ? a : joined;

@@ -39,8 +39,8 @@ export interface OpenThread {
   retry: () => void;
   older: MoreMessages;
   newer: MoreMessages;
-  /** Shows the messages around `seq`. Resolves with false if there is no such message for the viewer. */
-  showAround: (seq: number) => Promise<boolean>;
+  /** Shows the messages around `seq`. Resolves with false if there is no such message for the viewer. Changes nothing once it is aborted. */
+  showAround: (seq: number, signal: AbortSignal) => Promise<boolean>;
   showNewest: () => void;
   /** Drops the oldest messages if there are too many. Call it while the newest message is on the screen. */
   trim: () => void;
@@ -87,7 +87,10 @@ export function useThread(conversationId: string, expectedSeq: number, isEndSeen
     retry: () => void refetch(),
     older: { load: () => !older.isPending && older.mutate(), isLoading: older.isPending, hasFailed: older.isError },
     newer: { load: () => !newer.isPending && newer.mutate(), isLoading: newer.isPending, hasFailed: newer.isError },
-    showAround: useCallback((seq) => loadAround(queries, conversationId, seq), [queries, conversationId]),
+    showAround: useCallback(
+      (seq, signal) => loadAround(queries, conversationId, seq, signal),
+      [queries, conversationId],
+    ),
     showNewest: useCallback(() => showNewest(queries, conversationId), [queries, conversationId]),
     trim: useCallback(() => trimLive(queries, conversationId), [queries, conversationId]),
   };

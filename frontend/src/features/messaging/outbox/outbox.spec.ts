@@ -92,6 +92,20 @@ describe('the outbox', () => {
     expect(outbox.isOffline).toBe(false);
   });
 
+  it('counts a message that is retried online as written online', () => {
+    const refused = after(
+      { type: 'connection-changed', isDown: true },
+      written('first'),
+      { type: 'connection-changed', isDown: false },
+      { type: 'attempted', clientId: 'first' },
+      { type: 'refused', clientId: 'first', reason: 'No' },
+    );
+    const retry: OutboxEvent = { type: 'retried', clientId: 'first' };
+    expect(reduceOutbox(refused, retry).entries).toMatchObject([{ state: 'waiting', wasOffline: false }]);
+    const down = reduceOutbox(refused, { type: 'connection-changed', isDown: true });
+    expect(reduceOutbox(down, retry).entries).toMatchObject([{ state: 'waiting', wasOffline: true }]);
+  });
+
   it('lists the newest unsent message of each conversation, the newest first', () => {
     const refuse = (clientId: string): OutboxEvent => ({ type: 'refused', clientId, reason: 'No' });
     const { entries } = after(

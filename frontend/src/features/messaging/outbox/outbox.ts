@@ -81,13 +81,14 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       );
     case 'retried': {
       const change = changeOf(outbox, event.clientId)?.change;
+      const retried = { state: 'waiting', reason: undefined, wasOffline: outbox.isOffline } as const;
       if (change?.type === 'edit')
         return updateEntry(outbox, event.clientId, ['refused'], {
-          ...RETRIED,
+          ...retried,
           change: { ...change, version: event.version ?? change.version },
         });
       // The server deletes uploads that nothing has used for a day.
-      return updatePhotos(updateEntry(outbox, event.clientId, ['refused'], RETRIED), event.clientId, (photo) => ({
+      return updatePhotos(updateEntry(outbox, event.clientId, ['refused'], retried), event.clientId, (photo) => ({
         ...photo,
         imageUrl: undefined,
       }));
@@ -120,7 +121,7 @@ export function nextToSend(outbox: Outbox, conversationId: string): OutboxEntry 
 export const conversationsToSend = (outbox: Outbox): ReadonlySet<string> =>
   new Set(outbox.entries.filter(isPending).map(({ conversationId }) => conversationId));
 
-/** True for a message or edit that the screen shows as unsent: it waits for the connection, or was refused. */
+/** True for a message or edit that the list shows as unsent: it was refused, or was written offline and the server has not accepted it yet. */
 const isUnsent = (entry: OutboxEntry): boolean =>
   (!entry.change || entry.change.type === 'edit') &&
   (entry.state === 'refused' || (isPending(entry) && entry.wasOffline));
@@ -147,7 +148,6 @@ export function retryDelay(failures: number, random: number, retryAfter = 0): nu
 }
 
 const SENDING = { state: 'sending', isLimited: undefined } as const;
-const RETRIED = { state: 'waiting', reason: undefined } as const;
 
 const newEntry = ({ entries, isOffline }: Outbox, at: number) =>
   ({

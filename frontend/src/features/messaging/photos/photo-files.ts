@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 import { DAY } from '@/shared/format/durations';
 
-/** A photo that was chosen in this browser. Its file stays stored until the message is sent. */
+/** A photo that was chosen in this browser. Its file stays stored until the message is sent, but at most for 30 days. */
 export interface PendingPhoto {
   id: string;
   /** In pixels. */

@@ -74,3 +74,17 @@ it('a file that cannot be added leaves its place to another photo', async () => 
   await act(() => add(files(1)));
   expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS);
 });
+
+it('a photo is not added, for an understandable reason, when the code that prepares it cannot be loaded', async () => {
+  // The browser's module cache is empty.
+  jest.resetModules();
+  jest.doMock('@/shared/images/prepare-picture', () => {
+    throw new TypeError('Failed to fetch dynamically imported module: https://muster.example/assets/abc.js');
+  });
+  await act(() => add(files(1)));
+  expect(draft()).toHaveLength(0);
+  expect(useToasts.getState().shown).toMatchObject({
+    title: '0.jpg wasn’t added',
+    description: 'Network error. Please try again.',
+  });
+});

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_PHOTOS } from '@contracts/message-limits';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -32,7 +33,10 @@ export function useChoosePhotos(
   useEffect(() => void loadPreparation().catch(() => undefined), []);
 
   const addOne = async (file: File) => {
-    const { preparePicture } = await loadPreparation();
+    // The browser's own message would name the file of the code.
+    const { preparePicture } = await loadPreparation().catch(() => {
+      throw ApiError.network();
+    });
     const { blob, width, height } = await preparePicture(file, 'standard');
     const photo = { id: newId(), width, height };
     await savePhoto(viewerId, photo.id, blob);
@@ -67,5 +71,5 @@ const loadPreparation = () => import('@/shared/images/prepare-picture');
 
 const reasonOf = (error: unknown): string =>
   error instanceof DOMException || !(error instanceof Error)
-    ? "The browser's storage is full or blocked."
+    ? 'The browser’s storage is full or blocked. Free some space and try again.'
     : error.message;

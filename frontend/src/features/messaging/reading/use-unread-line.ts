@@ -31,7 +31,7 @@ export function useUnreadLine(options: UnreadLineOptions): UnreadLine | null {
   // Undefined until the conversation is loaded.
   const [line, setLine] = useState<UnreadLine | null>();
   const [seenEnd, setSeenEnd] = useState(endSeq);
-  // The last message of the page that was missed.
+  // The `endSeq` of the last page of missed messages. While they arrive in several pages, each page extends the line of the previous one.
   const [missedEnd, setMissedEnd] = useState<number>();
   // The viewer's newest message when the line appeared.
   const [ownSeqBefore, setOwnSeqBefore] = useState(0);

@@ -1,6 +1,5 @@
-import { get } from '@/shared/api/http';
 import { chunkAt, chunkFileName, CHUNKS_FROM_ZOOM } from './chunks';
-import { parseNameRow, type NameRow, type PlaceName } from './names';
+import { fetchNames, type PlaceName } from './names';
 
 const urls = import.meta.glob<string>('../../../../basemap/*.json', {
   query: '?url',
@@ -16,9 +15,9 @@ export function loadedNames(name: string, onLoaded: () => void): PlaceName[] {
   const url = urls[`../../../../basemap/${name}.json`];
   if (!files.has(name) && !loading.has(name) && url) {
     loading.add(name);
-    get<NameRow[]>(url)
-      .then((rows) => {
-        files.set(name, rows.map(parseNameRow));
+    fetchNames(url)
+      .then((names) => {
+        files.set(name, names);
         onLoaded();
       })
       // A map without names is still usable, and the next movement retries.

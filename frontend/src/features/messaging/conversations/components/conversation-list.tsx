@@ -121,7 +121,8 @@ export function ConversationList(props: ConversationListProps) {
         >
           {(loaded) => {
             const matches = loaded.filter((conversation) => matchesSearch(conversation, viewerId, search));
-            if (matches.length === 0) return <NoMatch text={text} />;
+            // The conversations that are not loaded yet may match.
+            if (matches.length === 0) return conversations.hasNextPage ? null : <NoMatch text={text} />;
             return (
               <ul className="pt-0.5">
                 {matches.map((conversation) => (

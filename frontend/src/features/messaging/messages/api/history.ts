@@ -58,16 +58,27 @@ export async function loadNewer(queries: QueryClient, conversationId: string): P
   if (!mergeIntoLive(queries, conversationId, joined)) writeHistoryWindow(queries, conversationId, keepNewest(joined));
 }
 
-/** Loads the messages around `seq` if they are not loaded yet. Returns false if the viewer cannot see a message with this number. */
-export async function loadAround(queries: QueryClient, conversationId: string, seq: number): Promise<boolean> {
+/**
+ * Loads the messages around `seq` if they are not loaded yet. Returns false if the viewer cannot see a message with this number. Throws
+ * without a change when it is aborted.
+ */
+export async function loadAround(
+  queries: QueryClient,
+  conversationId: string,
+  seq: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   const live = await queries.ensureQueryData(threadQuery(conversationId));
+  signal.throwIfAborted();
   if (contains(live, seq)) {
     writeHistoryWindow(queries, conversationId, null);
     return true;
   }
   const known = cachedHistoryWindow(queries, conversationId);
   if (known && contains(known, seq)) return true;
-  const historyWindow = toHistoryWindow(await readPage(conversationId, `before=${seq + LIMITS.pageDefault / 2}`), live);
+  const page = await readPage(conversationId, `before=${seq + LIMITS.pageDefault / 2}`, signal);
+  signal.throwIfAborted();
+  const historyWindow = toHistoryWindow(page, live);
   if (!historyWindow || !contains(historyWindow, seq)) return false;
   if (!mergeIntoLive(queries, conversationId, historyWindow))
     writeHistoryWindow(queries, conversationId, historyWindow);
@@ -112,8 +123,8 @@ async function readChanges(conversationId: string, after: number, signal: AbortS
   }
 }
 
-const readPage = (conversationId: string, position: string): Promise<Page> =>
-  readMessages(`${pathOf(conversationId)}?${position}&limit=${LIMITS.pageDefault}`);
+const readPage = (conversationId: string, position: string, signal?: AbortSignal): Promise<Page> =>
+  readMessages(`${pathOf(conversationId)}?${position}&limit=${LIMITS.pageDefault}`, signal);
 
 const cachedLive = (queries: QueryClient, conversationId: string): Thread | undefined =>
   queries.getQueryData(threadQuery(conversationId).queryKey);

@@ -1,7 +1,7 @@
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useNow } from '@/shared/ui/text/use-now';
@@ -12,6 +12,7 @@ import { continuesGroup, threadRows } from '../thread-layout';
 import { useLogScroll } from '../use-log-scroll';
 import { useMessageFocus } from '../use-message-focus';
 import type { JumpTarget } from '../use-jump';
+import { useReveal } from '../use-reveal';
 import type { MoreMessages } from '../use-thread';
 import type { UnreadLine } from '../../reading/use-unread-line';
 import { TypingBubble } from '../../typing/components/typing-bubble';
@@ -60,10 +61,7 @@ export function MessageLog(props: MessageLogProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isLineLoaded = rows.some(({ kind }) => kind === 'unread-line');
   const firstSeq = messages.find(({ seq }) => seq !== null)?.seq ?? 0;
-  const targetKey = messages.find(({ seq }) => seq !== null && seq === target?.seq)?.key;
-  useLayoutEffect(() => {
-    if (target && targetKey) revealMessage(log.current, targetKey);
-  }, [log, target, targetKey]);
+  useReveal(log, rows, target);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -162,15 +160,6 @@ function useHasNewBelow(newestSeq: number, isNewestSeen: boolean): boolean {
   const [seen, setSeen] = useState(newestSeq);
   if (isNewestSeen && seen < newestSeq) setSeen(newestSeq);
   return !isNewestSeen && seen < newestSeq;
-}
-
-/** Scrolls to a message, focuses it and highlights it for a moment. */
-function revealMessage(log: HTMLElement | null, key: string): void {
-  const message = log?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`);
-  if (!message) return;
-  message.focus({ preventScroll: true });
-  message.scrollIntoView({ block: 'center' });
-  message.animate({ outline: ['2px solid var(--orange)', '2px solid transparent'], outlineOffset: '2px' }, 2_500);
 }
 
 function Separator({ children }: { children: string }) {

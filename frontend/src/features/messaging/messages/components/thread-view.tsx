@@ -14,7 +14,7 @@ import { readSeqOf } from '../../conversations/conversation-list';
 import { blockablePerson, type Counterpart } from '../../conversations/counterpart';
 import { dispatchOutbox, useOutbox } from '../../outbox/outbox.store';
 import { otherUserIn } from '@contracts/conversation-ids';
-import { sentClientIds, backlogCount, screenMessages } from '../screen-messages';
+import { sentClientIds, backlogCount, lastEditable, screenMessages } from '../screen-messages';
 import { useIsInUse } from '../../reading/use-is-in-use';
 import { useMarkRead } from '../../reading/use-mark-read';
 import { useReceipts } from '../../reading/use-receipts';
@@ -22,6 +22,7 @@ import { useUnreadLine } from '../../reading/use-unread-line';
 import { typingText, useTypingPeople } from '../../typing/typing.store';
 import type { PendingPhoto } from '../../photos/photo-files';
 import { useAnnounceNewest } from '../use-announce-newest';
+import { useComposerFocus } from '../use-composer-focus';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
@@ -70,13 +71,13 @@ export function ThreadView(props: ThreadViewProps) {
   const viewerId = useViewerId();
   const [isEndSeen, setIsEndSeen] = useState(true);
   const openThread = useThread(conversationId, conversation?.lastSeq ?? 0, isEndSeen);
-  const { thread, shown, error, isLost, isFetching, retry, older, newer, showNewest, trim } = openThread;
+  const { thread, shown, error, isLost, isFetching, retry, older, newer, trim } = openThread;
   const outbox = useOutbox();
   const typingPeople = useTypingPeople(conversationId);
   const isInUse = useIsInUse();
   const isPhone = useIsPhone();
   const blockedIds = useBlockedIds(counterpart.isGroup);
-  const { target, jumpTo } = useJump(openThread, messageSeq, selectionKey);
+  const { target, jumpTo, jumpToNewest } = useJump(openThread, messageSeq, selectionKey);
   const section = useRef<HTMLElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
   const addPhotos = useRef<AddPhotos>(null);
@@ -129,13 +130,8 @@ export function ThreadView(props: ThreadViewProps) {
   }, [selectionKey, messageSeq, isPhone]);
 
   const isClosed = counterpart.closedReason !== null;
-  const wasClosed = useRef(isClosed);
-  useEffect(() => {
-    // The composer has unmounted while somebody was writing.
-    if (isClosed && !wasClosed.current && document.activeElement === document.body)
-      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    wasClosed.current = isClosed;
-  }, [isClosed]);
+  const reply = useReplyDraft(viewerId, conversationId);
+  useComposerFocus({ section, textBox, isClosed, isPhone, reply });
 
   const queries = useQueryClient();
   const handleLost = useEffectEvent(() => {
@@ -157,16 +153,13 @@ export function ThreadView(props: ThreadViewProps) {
     if (isEditedDeleted) stopEditing();
   }, [isEditedDeleted, stopEditing]);
   const editLast = () => {
-    const last = screenMessages(thread, outbox, context).findLast(
-      ({ senderId, stored, isDeleted }) => senderId === viewerId && stored && !isDeleted,
-    )?.stored;
-    if (last?.isEditable) startEditing(viewerId, last);
+    const last = lastEditable(screenMessages(thread, outbox, context), viewerId);
+    if (last) startEditing(viewerId, last);
   };
 
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
   };
-  const reply = useReplyDraft(viewerId, conversationId);
   const cancelReply = () => {
     endReply(viewerId, conversationId);
     textBox.current?.focus();
@@ -181,12 +174,8 @@ export function ThreadView(props: ThreadViewProps) {
     if (isPhone) closeSearch();
     onOpenMessage(seq);
   };
-  const replySeq = reply?.seq;
-  useEffect(() => {
-    if (replySeq !== undefined) textBox.current?.focus();
-  }, [replySeq]);
   const send = (content: string, photos?: readonly PendingPhoto[]) => {
-    showNewest();
+    jumpToNewest();
     dispatchOutbox({
       type: 'written',
       message: {
@@ -267,7 +256,7 @@ export function ThreadView(props: ThreadViewProps) {
           typingPeople={typingPeople}
           onEndSeen={setIsEndSeen}
           onJump={jumpTo}
-          onNewest={showNewest}
+          onNewest={jumpToNewest}
         />
       ) : (
         placeholder

@@ -1,5 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { eventually } from '../../../../../test/eventually';
 import { MessagePhotos } from './message-photos';
 
 let mockIsOnline = false;
@@ -18,6 +20,7 @@ it('a photo opens at the second click when the code of the lightbox failed to lo
   );
   const click = () => act(() => Promise.resolve(container.querySelector('button')?.click()));
   await click();
+  await eventually(() => expect(useToasts.getState().shown?.title).toBe('Network error. Please try again.'));
   expect(container.textContent).toBe('');
   mockIsOnline = true;
   await click();

@@ -19,7 +19,7 @@ export function ThreadSearch({ conversationId, onOpen, onClose }: ThreadSearchPr
   const text = search.trim();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveFocus(event);
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // On a phone, Escape would also leave the conversation.
     event.preventDefault();
     onClose();

@@ -1,0 +1,94 @@
+import { directConversationId } from '@contracts/conversation-ids';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { currentEntry, navigate, onNavigate } from '@/shared/navigation/history';
+import { HistoryEntryContext } from '@/shared/navigation/history-entry';
+import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
+import { type Selection, useSelection } from './use-selection';
+
+let mockIsPhone = true;
+jest.mock('@/shared/ui/layout/screen-width', () => ({ useIsPhone: () => mockIsPhone }));
+
+const [ME, TOVE] = ['0192a000-0000-7000-8000-000000000001', '0192a000-0000-7000-8000-000000000002'];
+const TEAM = 'team_0192a000-0000-7000-8000-00000000000a';
+let root: Root;
+let selection: Selection;
+
+function Page() {
+  const current = useSelection();
+  useEffect(() => {
+    selection = current;
+  });
+  return null;
+}
+
+function App() {
+  const [entry, setEntry] = useState(currentEntry());
+  useEffect(() => onNavigate(setEntry), []);
+  return (
+    <HistoryEntryContext value={entry}>
+      <Page />
+    </HistoryEntryContext>
+  );
+}
+
+/** The position of the shown entry in the browser's history. */
+const position = () => (window.history.state as { idx: number }).idx;
+
+/** Opens the list in a new entry. */
+function openList(screen: 'phone' | 'wide'): void {
+  mockIsPhone = screen === 'phone';
+  navigate('/messages', { replace: false });
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: ME } as never);
+  root = createRoot(document.createElement('div'));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <App />
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => {
+  act(() => root.unmount());
+  localStorage.clear();
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+it('on a phone, leaving a conversation that was opened from the list returns to the list’s entry', async () => {
+  openList('phone');
+  const list = position();
+  act(() => selection.open(directConversationId(ME, TOVE)));
+  expect(position()).toBe(list + 1);
+  act(() => selection.leave('players'));
+  expect(selection.conversationId).toBeNull();
+  await act(() => eventually(() => expect(position()).toBe(list)));
+  expect(selection).toMatchObject({ tab: 'players', conversationId: null });
+});
+
+it('on a phone, leaving a conversation that was opened by its address replaces its entry', async () => {
+  openList('phone');
+  act(() => selection.open(TEAM, { replace: true }));
+  const opened = position();
+  act(() => selection.leave('players'));
+  await settle();
+  expect(position()).toBe(opened);
+  expect(selection.conversationId).toBeNull();
+});
+
+it('on a wide screen, leaving a conversation replaces its entry, and the next visit opens none', async () => {
+  openList('wide');
+  act(() => selection.open(TEAM));
+  const opened = position();
+  act(() => selection.leave('players'));
+  await settle();
+  expect(position()).toBe(opened);
+  act(() => navigate('/messages'));
+  expect(selection.conversationId).toBeNull();
+});

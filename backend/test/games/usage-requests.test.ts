@@ -141,6 +141,37 @@ it('allows a requester who has become an admin of the field to approve their own
   await decide(game, { status: 'approved' }, organizer).expect(200);
 });
 
+describe('An organizer who has become an admin of the field', () => {
+  const ask = ({ id }: BuiltGame) =>
+    organizer.http.post('/api/field-usage-requests').send({ gameId: id, fieldId: field.id }).expect(201);
+  const move = (game: BuiltGame) =>
+    organizer.http.patch(`/api/games/${game.id}`).send({ gameEndDate: new Date(NOON + 2 * DAY).toISOString() });
+  const confirmField = ({ id }: BuiltGame) => organizer.http.patch(`/api/games/${id}`).send({ fieldId: field.id });
+  const reject = (game: BuiltGame) => decide(game, { status: 'rejected' });
+
+  it.each([
+    ['asks for a withdrawn game again', withdraw, ask, 'withdrawn'],
+    ['asks for a rejected game again', reject, ask, 'rejected'],
+    ['chooses the field of a rejected game again', reject, confirmField, 'rejected'],
+    ['moves a rejected game', reject, move, 'rejected'],
+    ['moves a game that nobody has approved', async () => undefined, move, 'withdrawn'],
+  ])('uses the field without approval once the organizer %s', async (_, before, use, status) => {
+    const game = await requested({ startsAt: new Date(NOON), endsAt: new Date(NOON + HOUR) });
+    await before(game);
+    await app.build.fieldAdmin(field, organizer.player);
+    expect((await use(game)).status).toBeLessThan(300);
+    expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'own', field: { id: field.id } });
+    expect(await queue()).toEqual([]);
+    expect(await queue(status)).toMatchObject([{ id: game.id }]);
+    const { rows } = await app.pool.query(
+      `SELECT change->'before'->'fieldId' AS before, change->'after'->>'fieldId' AS after
+       FROM outbox, jsonb_array_elements(payload->'changes') change WHERE payload->>'gameId' = $1 AND change->>'what' = 'field'`,
+      [game.id],
+    );
+    expect(rows).toEqual([{ before: null, after: field.id }]);
+  });
+});
+
 it('warns of other approved games that use the field at the same time', async () => {
   const at = (hour: number, hours = 2) => ({
     startsAt: new Date(NOON + hour * HOUR),

@@ -12,7 +12,7 @@ export type GameColumns = Partial<Omit<Game, 'id'>>;
 
 interface EditedGame {
   stored: Game;
-  /** The field that the request names. */
+  /** The field that the request names, else the present one if it is locked. */
   field: ChosenField | undefined;
   access: GameAccess;
   /** The seats that teams have reserved; empty if the request keeps the capacity. */
@@ -52,10 +52,16 @@ export function columnsOf(update: GameUpdate, game: EditedGame): GameColumns {
 }
 
 function fieldOf({ stored, field, access }: EditedGame): GameColumns {
-  if (!field || field.fieldId === stored.fieldId) return {};
+  if (!field) return {};
+  if (field.fieldId === stored.fieldId)
+    return needsNoApprovalAnymore(field, stored, access) ? { fieldApproval: 'own' } : {};
   if (access.status !== 'upcoming') throw new Problem('game.started');
   return field;
 }
+
+/** The organizer has become an admin of the field, which is hidden because its admins have not approved the game. */
+const needsNoApprovalAnymore = (field: ChosenField, { isFieldPublic }: Game, { status }: GameAccess): boolean =>
+  field.fieldApproval === 'own' && !isFieldPublic && status === 'upcoming';
 
 function periodOf(update: GameUpdate, { stored, access: { status }, now }: EditedGame): GameColumns {
   const startsAt = update.gameStartDate ? new Date(update.gameStartDate) : stored.startsAt;

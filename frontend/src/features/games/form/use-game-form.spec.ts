@@ -66,7 +66,7 @@ describe('useGameForm', () => {
     queries.setQueryData(fieldAvailabilityQuery(FIELD_ID, gameDays(valuesOf(game))).queryKey, availability);
     const updates: { fieldId?: string }[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-      if (init?.method === 'PATCH') updates.push(JSON.parse(String(init.body)) as object);
+      if (init?.method === 'PATCH') updates.push(JSON.parse(init.body as string) as object);
       return Promise.resolve(Response.json(init?.method === 'PATCH' ? game : availability));
     });
     const { result, unmount } = renderHook(queries, () => useGameForm({ game, onSaved: () => undefined }));

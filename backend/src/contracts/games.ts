@@ -163,7 +163,7 @@ export class GameView {
   organizer: PersonView;
   createdAt: string;
   isJoined: boolean;
-  /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist. */
+  /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist, and once the game has started. */
   waitlistStatus: 'waiting' | 'offered' | null;
   /**
    * The team of the viewer whose reserved seat they claim by joining. Null if there is none, and for a participant. Optional, because the previous

@@ -27,6 +27,10 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const NOT_PENDING = {
+  code: 'usage-request.decided',
+  message: 'This request has been answered or withdrawn, or the game has started',
+};
 const NOON = Date.UTC(2027, 5, 1, 12);
 
 /** A game whose organizer asks for the field. The builders give the request the id of the game. */
@@ -106,7 +110,7 @@ it('allows the organizer to withdraw a pending request and to ask again', async 
   const game = await requested();
   await withdraw(game).expect(204);
   await withdraw(game).expect(204);
-  await decide(game, { status: 'approved' }).expect(409);
+  expect((await decide(game, { status: 'approved' }).expect(409)).body).toMatchObject(NOT_PENDING);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'withdrawn' });
   const again = { gameId: game.id, fieldId: field.id };
   await organizer.http.post('/api/field-usage-requests').send(again).expect(201);
@@ -209,7 +213,7 @@ it('expires pending requests at the start of the game, and refuses a late decisi
   const past = { startsAt: new Date(Date.now() - HOUR), endsAt: new Date(Date.now() + HOUR) };
   const [game, upcoming] = [await requested(past), await requested()];
   expect(await queue()).toMatchObject([{ id: upcoming.id }]);
-  await decide(game, { status: 'approved' }).expect(409);
+  expect((await decide(game, { status: 'approved' }).expect(409)).body).toMatchObject(NOT_PENDING);
   await app.nest.get(UsageRequestExpiry, { strict: false }).run();
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'expired' });
   expect(await page(upcoming, organizer)).toMatchObject({ fieldApproval: 'pending' });

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Game } from './game.entity.js';
 import type { GameChange } from './game.events.js';
 import type { GameAccess } from './game.policy.js';
+import { missedReminders } from './schedule/game-reminders.js';
 import type { ChosenField } from './usage-requests/game-fields.js';
 import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
 
@@ -71,14 +72,20 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
   if (isPeriodChanged || update.duration) assertPeriod(startsAt, endsAt, update.duration);
   if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
   if (movedBy > 0) assertStartsLater(startsAt, now);
-  const isComputed = update.duration === null || (update.duration === undefined && isPeriodChanged);
+  const isComputed =
+    update.duration === null ||
+    (update.duration === undefined && isPeriodChanged && !keepsDuration(stored, startsAt, endsAt));
   return {
     startsAt,
     endsAt,
     duration: isComputed ? hoursBetween(startsAt, endsAt) : (update.duration ?? undefined),
-    ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false, announcedFreeSeats: 0 }),
+    ...(movedBy > 0 && { ...missedReminders(startsAt, now), announcedFreeSeats: 0 }),
   };
 }
+
+/** The organizer gave a duration that is not that of the stored period, and it fits into the new period. */
+const keepsDuration = (stored: Game, startsAt: Date, endsAt: Date): boolean =>
+  stored.duration !== hoursBetween(stored.startsAt, stored.endsAt) && stored.duration <= hoursBetween(startsAt, endsAt);
 
 function assertPeriod(startsAt: Date, endsAt: Date, duration?: number | null): void {
   const period = { gameStartDate: startsAt.toISOString(), gameEndDate: endsAt.toISOString(), duration };

@@ -15,7 +15,7 @@ const RulesVersion = (): PropertyDecorator =>
     MaxLength(64, { message: 'Rules not found' }),
   );
 
-/** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else a free one, else an offered one. */
+/** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else the one offered to the viewer, else a free one. */
 export class SeatRequest {
   /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team, while other seats are left. */
   @OptionalTeam()

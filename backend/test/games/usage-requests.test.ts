@@ -158,7 +158,7 @@ describe('An organizer who has become an admin of the field', () => {
     ['asks for a rejected game again', reject, ask, 'rejected'],
     ['chooses the field of a rejected game again', reject, confirmField, 'rejected'],
     ['moves a rejected game', reject, move, 'rejected'],
-    ['moves a game that nobody has approved', async () => undefined, move, 'withdrawn'],
+    ['moves a game that nobody has approved', () => Promise.resolve(), move, 'withdrawn'],
   ])('uses the field without approval once the organizer %s', async (_, before, use, status) => {
     const game = await requested({ startsAt: new Date(NOON), endsAt: new Date(NOON + HOUR) });
     await before(game);

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import {
   fractionDigits,
@@ -99,9 +99,8 @@ export class OptionalGameInputs {
   /** In hours. Defaults to the time from the start to the end. */
   @Max(GAME_LIMITS.duration, { message: GAME_TOO_LONG })
   @Min(0.25, { message: 'Duration must be at least a quarter of an hour' })
-  @Type(() => Number)
   @IsOptional()
-  @EmptyToNull()
+  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value && Number(value)))
   duration?: number | null;
 }
 

@@ -2,15 +2,20 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { GAME_LIMITS } from './game-options.js';
 import type { ParticipantTeamView } from './game-participants.js';
 import type { GameSeatView } from './games.js';
-import { BooleanFlag, compose, EmptyToNull, Id, Text } from './rules.js';
+import { BooleanFlag, compose, EmptyToNull, Id, NullToUndefined, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 const OptionalTeam = (): PropertyDecorator => compose(EmptyToNull(), IsOptional(), Id('Team not found'));
 
 const RulesVersion = (): PropertyDecorator =>
-  compose(IsOptional(), IsString({ message: 'Rules not found' }), MaxLength(64, { message: 'Rules not found' }));
+  compose(
+    NullToUndefined(),
+    IsOptional(),
+    IsString({ message: 'Rules not found' }),
+    MaxLength(64, { message: 'Rules not found' }),
+  );
 
-/** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else a free one, else an offered one. */
+/** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else the one offered to the viewer, else a free one. */
 export class SeatRequest {
   /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team, while other seats are left. */
   @OptionalTeam()

@@ -111,7 +111,7 @@ export class GameFieldView {
   featuredImage: string | null;
 }
 
-/** The participants of a group: those whom the viewer follows, or the members of a team. */
+/** The participants whom the viewer follows or plays with in a team, or those who are members of one team. */
 export class KnownPlayersView {
   /** The first three. */
   people: PersonView[];
@@ -163,7 +163,7 @@ export class GameView {
   organizer: PersonView;
   createdAt: string;
   isJoined: boolean;
-  /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist. */
+  /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist, and once the game has started. */
   waitlistStatus: 'waiting' | 'offered' | null;
   /**
    * The team of the viewer whose reserved seat they claim by joining. Null if there is none, and for a participant. Optional, because the previous
@@ -173,8 +173,8 @@ export class GameView {
   /** The organizer has removed the viewer, who can't join any more. Optional, because the previous version does not send it. */
   isRemoved?: boolean;
   /**
-   * The viewer can't join any more, because the organizer is suspended or has asked for the deletion of their account, or one of the two blocks the
-   * other. Optional, because the previous version does not send it.
+   * The viewer can't join any more: one of the two blocks the other, or the organizer is suspended or has asked for the deletion of their account.
+   * Optional, because the previous version does not send it.
    */
   isOrganizerAway?: boolean;
   /** At this time the waitlist closes, and offers of seats end. */
@@ -186,7 +186,7 @@ export class GameView {
    * may see it. Null if there are none.
    */
   rulesVersion: string | null;
-  /** The participants whom the viewer follows. */
+  /** The participants whom the viewer follows or plays with in a team. */
   known: KnownPlayersView;
 }
 

@@ -156,7 +156,10 @@ export const PROBLEMS = {
     message: 'The photos have changed since you opened this page. Please reload it.',
   },
   'usage-request.unknown': { status: 404, message: 'Usage request not found' },
-  'usage-request.decided': { status: 409, message: 'Somebody has already answered this usage request' },
+  'usage-request.decided': {
+    status: 409,
+    message: 'This request has been answered or withdrawn, or the game has started',
+  },
   'usage-request.not-needed': { status: 409, message: 'You manage this field, so the game needs no approval' },
   'review.unknown': { status: 404, message: 'Review not found' },
   'review.twice': { status: 409, message: 'You’ve already reviewed this field' },

@@ -30,6 +30,10 @@ const transformText = (change: (text: string) => string): PropertyDecorator =>
 export const EmptyToNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
+/** Turns null into undefined, for an input that counts as missing when it is null. */
+export const NullToUndefined = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => value ?? undefined);
+
 /** Turns an empty text into undefined, so that it counts as missing. */
 export const EmptyToUndefined = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));

@@ -8,7 +8,10 @@ import { Day } from './date-rules.js';
 import { Id, OneOf, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
-/** `withdrawn` by the organizer, or because the game moved to another field or was cancelled. `expired` at the start of the game. */
+/**
+ * `withdrawn` by the organizer, or because the game moved to another field, was cancelled, or changed so that another request or an earlier approval
+ * replaces this one, or because the organizer became an admin of the field. `expired` at the start of the game.
+ */
 export const USAGE_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 export type UsageRequestStatus = (typeof USAGE_REQUEST_STATUSES)[number];
 
@@ -61,7 +64,7 @@ export class UsageRequestView {
   reviewedBy: string | null;
   game: GameView;
   requester: PersonView;
-  /** An earlier approval of the same game, or null. Optional, because the previous version does not send it. */
+  /** The latest approval of the game on this field, which may be this request. Null without one. Optional, because the previous version does not send it. */
   approvedUsage?: ApprovedUsageView | null;
   /** The first five approved games that use the field at the same time. */
   overlaps: FieldBookingView[];

@@ -87,6 +87,18 @@ describe('After the rules have changed, a participant', () => {
     expect((await confirm(bo).expect(200)).body).toMatchObject({ seat: { ...seat, mustConfirm: false } });
   });
 
+  it('accepts only the new date with a null version of the rules', async () => {
+    await app.pool.query(
+      `UPDATE games SET starts_at = starts_at + interval '2 days', ends_at = ends_at + interval '2 days' WHERE id = $1`,
+      [game.id],
+    );
+    const { body } = await confirm(ada, { acceptedRules: null }).expect(200);
+    expect(body).toMatchObject({ seat: { mustConfirm: false, mustAcceptRules: true } });
+    const cy = await app.person();
+    await requests.join(cy, { acceptedRules: null }).expect(201);
+    expect((await requests.page(cy)).seat).toMatchObject({ mustAcceptRules: true });
+  });
+
   it('accepts nothing without a seat or once the game is over', async () => {
     const rules = await accepted(bo);
     await requests.leave(bo).expect(200);

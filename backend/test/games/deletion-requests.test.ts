@@ -11,7 +11,7 @@ import { SeatsWorld } from './seats-world.js';
 
 /* Games of a person who asks for the deletion of their account, which is due in 14 days. */
 
-const REASON = 'The organizer’s account was deleted';
+const REASON = 'The organizer is leaving Muster';
 
 const world = new SeatsWorld();
 let app: TestApp;

@@ -52,6 +52,22 @@ it('keeps the duration of the request, and computes one when none is given', asy
   expect((await page(id, bo)).duration).toBe(6);
 });
 
+it('keeps a given duration when the dates move, unless the game becomes too short for it', async () => {
+  const { id } = await create(ida, { duration: 4.5 });
+  const moveTo = async (start: number, end: number): Promise<number> => {
+    const times = { gameStartDate: inHours(start), gameEndDate: inHours(end) };
+    const { body } = await ida.http.patch(`/api/games/${id}`).send(times).expect(200);
+    return (body as GamePageView).duration;
+  };
+  expect(await moveTo(72, 78)).toBe(4.5);
+  expect(await moveTo(72, 76)).toBeCloseTo(4);
+  expect(await moveTo(72, 80)).toBeCloseTo(8);
+});
+
+it.each(['', null])('computes the duration when it is %j', async (duration) => {
+  expect((await create(ida, { duration })).duration).toBeCloseTo(6);
+});
+
 it('creates a game with the time zone of its field and the computed duration', async () => {
   const game = await create(ida);
   expect(game).toMatchObject({

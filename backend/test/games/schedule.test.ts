@@ -129,6 +129,46 @@ it('sends only the later reminder when both became due while no process ran', as
   expect(await eventsOf(game)).toEqual(['game.reminder-due hours']);
 });
 
+it('sends no reminder whose time had passed when the game was created', async () => {
+  const created = async (hours: number): Promise<BuiltGame> => {
+    const request = { title: 'Soon', fieldId: field.id, maxPlayers: 20, gameType: 'cqb' };
+    const times = { gameStartDate: inHours(hours).toISOString(), gameEndDate: inHours(hours + 1).toISOString() };
+    return (
+      await ida.http
+        .post('/api/games')
+        .send({ ...request, ...times })
+        .expect(201)
+    ).body as BuiltGame;
+  };
+  const [inFive, inOne] = [await created(5), await created(1)];
+  const reminders = async (game: BuiltGame) => (await eventsOf(game)).filter((name) => name.includes('reminder'));
+  await sweep();
+  expect([await reminders(inFive), await reminders(inOne)]).toEqual([[], []]);
+  advance(3.5);
+  await sweep();
+  expect([await reminders(inFive), await reminders(inOne)]).toEqual([['game.reminder-due hours'], []]);
+});
+
+it('repeats no reminder when the start moves to a time for which the reminder would be late', async () => {
+  const game = await gameAt(25, 40);
+  const moveTo = (hours: number) =>
+    ida.http
+      .patch(`/api/games/${game.id}`)
+      .send({ gameStartDate: inHours(hours).toISOString() })
+      .expect(200);
+  const reminders = async () => (await eventsOf(game)).filter((name) => name.includes('reminder'));
+  advance(1);
+  await sweep();
+  expect(await reminders()).toEqual(['game.reminder-due day']);
+  await moveTo(23);
+  await sweep();
+  expect(await reminders()).toEqual(['game.reminder-due day']);
+  await moveTo(30);
+  advance(7);
+  await sweep();
+  expect(await reminders()).toEqual(['game.reminder-due day', 'game.reminder-due day']);
+});
+
 it('handles more games than one batch holds', async () => {
   const { rows } = await app.pool.query<{ id: string }>(
     `INSERT INTO games (id, organizer_id, field_id, field_approval, title, game_type, starts_at, ends_at, duration, time_zone, max_players)

@@ -27,6 +27,10 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const NOT_PENDING = {
+  code: 'usage-request.decided',
+  message: 'This request has been answered or withdrawn, or the game has started',
+};
 const NOON = Date.UTC(2027, 5, 1, 12);
 
 /** A game whose organizer asks for the field. The builders give the request the id of the game. */
@@ -106,7 +110,7 @@ it('allows the organizer to withdraw a pending request and to ask again', async 
   const game = await requested();
   await withdraw(game).expect(204);
   await withdraw(game).expect(204);
-  await decide(game, { status: 'approved' }).expect(409);
+  expect((await decide(game, { status: 'approved' }).expect(409)).body).toMatchObject(NOT_PENDING);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'withdrawn' });
   const again = { gameId: game.id, fieldId: field.id };
   await organizer.http.post('/api/field-usage-requests').send(again).expect(201);
@@ -139,6 +143,37 @@ it('allows a requester who has become an admin of the field to approve their own
   await decide(game, { status: 'approved' }, organizer).expect(403);
   await app.build.fieldAdmin(field, organizer.player);
   await decide(game, { status: 'approved' }, organizer).expect(200);
+});
+
+describe('An organizer who has become an admin of the field', () => {
+  const ask = ({ id }: BuiltGame) =>
+    organizer.http.post('/api/field-usage-requests').send({ gameId: id, fieldId: field.id }).expect(201);
+  const move = (game: BuiltGame) =>
+    organizer.http.patch(`/api/games/${game.id}`).send({ gameEndDate: new Date(NOON + 2 * DAY).toISOString() });
+  const confirmField = ({ id }: BuiltGame) => organizer.http.patch(`/api/games/${id}`).send({ fieldId: field.id });
+  const reject = (game: BuiltGame) => decide(game, { status: 'rejected' });
+
+  it.each([
+    ['asks for a withdrawn game again', withdraw, ask, 'withdrawn'],
+    ['asks for a rejected game again', reject, ask, 'rejected'],
+    ['chooses the field of a rejected game again', reject, confirmField, 'rejected'],
+    ['moves a rejected game', reject, move, 'rejected'],
+    ['moves a game that nobody has approved', () => Promise.resolve(), move, 'withdrawn'],
+  ])('uses the field without approval once the organizer %s', async (_, before, use, status) => {
+    const game = await requested({ startsAt: new Date(NOON), endsAt: new Date(NOON + HOUR) });
+    await before(game);
+    await app.build.fieldAdmin(field, organizer.player);
+    expect((await use(game)).status).toBeLessThan(300);
+    expect(await page(game, stranger)).toMatchObject({ fieldApproval: 'own', field: { id: field.id } });
+    expect(await queue()).toEqual([]);
+    expect(await queue(status)).toMatchObject([{ id: game.id }]);
+    const { rows } = await app.pool.query(
+      `SELECT change->'before'->'fieldId' AS before, change->'after'->>'fieldId' AS after
+       FROM outbox, jsonb_array_elements(payload->'changes') change WHERE payload->>'gameId' = $1 AND change->>'what' = 'field'`,
+      [game.id],
+    );
+    expect(rows).toEqual([{ before: null, after: field.id }]);
+  });
 });
 
 it('warns of other approved games that use the field at the same time', async () => {
@@ -178,7 +213,7 @@ it('expires pending requests at the start of the game, and refuses a late decisi
   const past = { startsAt: new Date(Date.now() - HOUR), endsAt: new Date(Date.now() + HOUR) };
   const [game, upcoming] = [await requested(past), await requested()];
   expect(await queue()).toMatchObject([{ id: upcoming.id }]);
-  await decide(game, { status: 'approved' }).expect(409);
+  expect((await decide(game, { status: 'approved' }).expect(409)).body).toMatchObject(NOT_PENDING);
   await app.nest.get(UsageRequestExpiry, { strict: false }).run();
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'expired' });
   expect(await page(upcoming, organizer)).toMatchObject({ fieldApproval: 'pending' });

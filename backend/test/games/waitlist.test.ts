@@ -70,6 +70,18 @@ describe('The waitlist', () => {
     expect(await statusFor(bo)).toBeNull();
   });
 
+  it('is shown to nobody once the game has started', async () => {
+    const { game, page } = await world.fullGame();
+    expect((await page(bo)).waitlistStatus).toBe('waiting');
+    await app.pool.query(
+      `UPDATE games SET starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' WHERE id = $1`,
+      [game.id],
+    );
+    expect(await page(bo)).toMatchObject({ status: 'ongoing', waitlistStatus: null });
+    await app.pool.query(`UPDATE games SET ends_at = now() - interval '1 minute' WHERE id = $1`, [game.id]);
+    expect(await page(bo)).toMatchObject({ status: 'completed', waitlistStatus: null });
+  });
+
   it('offers the seat to the next in line when the first one declines', async () => {
     const { leave, leaveWaitlist, page } = await world.fullGame();
     await leave(ada).expect(200);

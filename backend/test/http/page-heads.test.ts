@@ -76,6 +76,24 @@ it('renders date, seats and field of a game into the page head, and leaves out a
   await open(`/games/${owner.id}`).expect(404);
 });
 
+it('says in the page head of a game neither that reserved seats are taken nor that a started game has free seats', async () => {
+  const owner = await app.build.player();
+  const field = await app.build.field(owner, { name: 'Cold Harbour' });
+  const reserved = await app.build.game(owner, field, { maxPlayers: 2 });
+  const teamId = await app.build.team(owner);
+  await app.pool.query(
+    `WITH counted AS (UPDATE games SET reserved_seats = 2 WHERE id = $1)
+     INSERT INTO game_reservations (id, game_id, team_id, reserved_by, seats, created_at, expires_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, 2, now(), now() + interval '1 day')`,
+    [reserved.id, teamId, owner.id],
+  );
+  expect((await open(`/games/${reserved.id}`).expect(200)).text).toContain(' · No free seats · ');
+  const hour = 3_600_000;
+  const period = { startsAt: new Date(Date.now() - hour), endsAt: new Date(Date.now() + hour) };
+  const ongoing = await app.build.game(owner, field, { ...period, maxPlayers: 30 });
+  expect((await open(`/games/${ongoing.id}`).expect(200)).text).toContain(' · Ongoing · Cold Harbour');
+});
+
 it.each(['/fields/harbour', '/post/hello', '/profile/elin', '/teams/kite', '/games/kite'])(
   'answers 404 with noindex at %s',
   async (path) => {

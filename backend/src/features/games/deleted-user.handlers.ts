@@ -55,12 +55,12 @@ export class DeletedUserGameHandlers {
 
   @OnEvent(userDeleted, 'user-deleted.cancel-games', { transaction: false })
   cancelGames({ userId }: UserDeleted): Promise<void> {
-    return this.cancel(organized(IS_UPCOMING), userId);
+    return this.cancel(organized(IS_UPCOMING), userId, 'The organizer’s account was deleted');
   }
 
   @OnEvent(userDeletionRequested, 'user-deletion-requested.cancel-games', { transaction: false })
   cancelGamesBeforeDeletion({ userId }: UserDeletionRequested): Promise<void> {
-    return this.cancel(organized(STARTS_BEFORE_DELETION), userId);
+    return this.cancel(organized(STARTS_BEFORE_DELETION), userId, 'The organizer is leaving Muster');
   }
 
   /** The freed seats go to the first in line. */
@@ -92,9 +92,9 @@ export class DeletedUserGameHandlers {
       });
   }
 
-  private async cancel(organizedGames: string, userId: string): Promise<void> {
+  private async cancel(organizedGames: string, userId: string, reason: string): Promise<void> {
     for (const { gameId } of await this.gamesOf(organizedGames, userId))
-      await this.edits.cancel({ id: userId }, gameId, { reason: 'The organizer’s account was deleted' });
+      await this.edits.cancel({ id: userId }, gameId, { reason });
   }
 
   private async leave(joinedGames: string, userId: string): Promise<void> {

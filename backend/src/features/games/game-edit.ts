@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Game } from './game.entity.js';
 import type { GameChange } from './game.events.js';
 import type { GameAccess } from './game.policy.js';
+import { missedReminders } from './schedule/game-reminders.js';
 import type { ChosenField } from './usage-requests/game-fields.js';
 import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
 
@@ -12,7 +13,7 @@ export type GameColumns = Partial<Omit<Game, 'id'>>;
 
 interface EditedGame {
   stored: Game;
-  /** The field that the request names. */
+  /** The field that the request names, else the present one if it is locked. */
   field: ChosenField | undefined;
   access: GameAccess;
   /** The seats that teams have reserved; empty if the request keeps the capacity. */
@@ -52,10 +53,16 @@ export function columnsOf(update: GameUpdate, game: EditedGame): GameColumns {
 }
 
 function fieldOf({ stored, field, access }: EditedGame): GameColumns {
-  if (!field || field.fieldId === stored.fieldId) return {};
+  if (!field) return {};
+  if (field.fieldId === stored.fieldId)
+    return needsNoApprovalAnymore(field, stored, access) ? { fieldApproval: 'own' } : {};
   if (access.status !== 'upcoming') throw new Problem('game.started');
   return field;
 }
+
+/** The organizer has become an admin of the field, which is hidden because its admins have not approved the game. */
+const needsNoApprovalAnymore = (field: ChosenField, { isFieldPublic }: Game, { status }: GameAccess): boolean =>
+  field.fieldApproval === 'own' && !isFieldPublic && status === 'upcoming';
 
 function periodOf(update: GameUpdate, { stored, access: { status }, now }: EditedGame): GameColumns {
   const startsAt = update.gameStartDate ? new Date(update.gameStartDate) : stored.startsAt;
@@ -65,14 +72,20 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
   if (isPeriodChanged || update.duration) assertPeriod(startsAt, endsAt, update.duration);
   if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
   if (movedBy > 0) assertStartsLater(startsAt, now);
-  const isComputed = update.duration === null || (update.duration === undefined && isPeriodChanged);
+  const isComputed =
+    update.duration === null ||
+    (update.duration === undefined && isPeriodChanged && !keepsDuration(stored, startsAt, endsAt));
   return {
     startsAt,
     endsAt,
     duration: isComputed ? hoursBetween(startsAt, endsAt) : (update.duration ?? undefined),
-    ...(movedBy > 0 && { remindedDayBefore: false, remindedHoursBefore: false, announcedFreeSeats: 0 }),
+    ...(movedBy > 0 && { ...missedReminders(startsAt, now), announcedFreeSeats: 0 }),
   };
 }
+
+/** The organizer gave a duration that is not that of the stored period, and it fits into the new period. */
+const keepsDuration = (stored: Game, startsAt: Date, endsAt: Date): boolean =>
+  stored.duration !== hoursBetween(stored.startsAt, stored.endsAt) && stored.duration <= hoursBetween(startsAt, endsAt);
 
 function assertPeriod(startsAt: Date, endsAt: Date, duration?: number | null): void {
   const period = { gameStartDate: startsAt.toISOString(), gameEndDate: endsAt.toISOString(), duration };

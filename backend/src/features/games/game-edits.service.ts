@@ -47,15 +47,14 @@ export class GameEditsService {
       if (request.maxPlayers !== undefined) await this.seats.releaseOverdueAndOfferSeats(gameId);
       const stored = await this.repository.stored(gameId);
       if (request.teamId !== undefined) await this.authorizeTeams(viewer, stored.teamId, request.teamId);
-      const chosen = request.fieldId ? field : undefined;
+      // Another edit may have chosen another field before the game was locked.
+      const chosen = request.fieldId || field?.fieldId === stored.fieldId ? field : undefined;
       const reservations = request.maxPlayers === undefined ? [] : await this.repository.reservedSeats(gameId);
       const columns = columnsOf(request, { stored, field: chosen, access, reservations, now: this.clock.now() });
-      const step = columns.fieldId ? 'request' : await this.approvalStep(access, stored, columns, field);
-      if (columns.fieldId) await this.fields.withdrawRequest(gameId);
+      const step = columns.fieldId ? 'request' : await this.approvalStep(access, stored, columns, chosen);
+      if (columns.fieldId || columns.fieldApproval) await this.fields.withdrawRequest(gameId);
       await this.repository.update(gameId, columns);
-      // Another edit may have chosen another field before the game was locked.
-      if (step && field?.fieldId === (columns.fieldId ?? stored.fieldId))
-        await this.fields[step](gameId, field, viewer);
+      if (step && chosen) await this.fields.apply(step, gameId, chosen, viewer);
       if (columns.maxPlayers || columns.startsAt) await this.seats.offerFreeSeats(gameId);
       await this.recordChanges(viewer, stored, columns);
       return this.pages.page(viewer, gameId);

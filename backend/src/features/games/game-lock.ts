@@ -9,8 +9,8 @@ import { SeatOffers } from './seats/seat-offers.js';
 
 // The advisory lock queues the transactions, so each commit wakes only the next one. Without it, each commit would wake all that wait for the row.
 const LOCK = `
-  WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('game ' || $1::uuid, 0)))
-  SELECT FROM turn, games WHERE id = $1 FOR NO KEY UPDATE OF games`;
+  WITH queued AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('game ' || $1::uuid, 0)))
+  SELECT FROM queued, games WHERE id = $1 FOR NO KEY UPDATE OF games`;
 
 /**
  * Locks a game until the transaction ends. A transaction that has changed or locked the game's row in another way must not call it: a join that holds

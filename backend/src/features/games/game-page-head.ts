@@ -45,5 +45,7 @@ const startOf = ({ gameStartDate, timeZone }: GamePageView): string =>
 const seatsOf = ({ status, freeSeats, maxPlayers }: GamePageView): string => {
   if (status === 'cancelled') return 'Cancelled';
   if (status === 'completed') return 'Completed';
-  return freeSeats > 0 ? `${freeSeats} of ${maxPlayers} seats free` : `All ${maxPlayers} seats taken`;
+  // Players join before the start only.
+  if (status === 'ongoing') return 'Ongoing';
+  return freeSeats > 0 ? `${freeSeats} of ${maxPlayers} seats free` : 'No free seats';
 };

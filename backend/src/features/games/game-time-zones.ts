@@ -22,7 +22,7 @@ export class GameTimeZones {
   }
 
   /** The IANA name of the zone at the coordinates, else at the centre of the country, else "UTC". */
-  async of(field: { latitude: number | null; longitude: number | null; country: string }): Promise<string> {
+  private async of(field: { latitude: number | null; longitude: number | null; country: string }): Promise<string> {
     const { latitude, longitude } = field;
     const spot: Coordinates | null =
       latitude === null || longitude === null ? await this.places.centre(field.country, null) : { latitude, longitude };

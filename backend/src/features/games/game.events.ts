@@ -127,7 +127,7 @@ export const gameReservationReleased = defineEvent<{
 export const gameCompleted = defineEvent<{ gameId: string }>('game.completed');
 
 export type ReminderKind = 'day' | 'hours';
-/** `startsAt` is the start that the reminder is about. Moving the game makes its reminders due again. */
+/** `startsAt` is the start that the reminder is about. A later start makes the reminders due again that are not late for it. */
 export const gameReminderDue = defineEvent<{ gameId: string; kind: ReminderKind; startsAt: string }>(
   'game.reminder-due',
 );
@@ -135,5 +135,5 @@ export const gameReminderDue = defineEvent<{ gameId: string; kind: ReminderKind;
 export const usageRequestCreated = defineEvent<{ requestId: string }>('usage-request.created');
 /** The field's admins approved or rejected the request. */
 export const usageRequestDecided = defineEvent<{ requestId: string }>('usage-request.decided');
-/** The organizer withdrew the request, or it expired at the start of the game. */
+/** The request was withdrawn, by the organizer or by a change of the game, or it expired at the start of the game. */
 export const usageRequestWithdrawn = defineEvent<{ requestId: string }>('usage-request.withdrawn');

@@ -46,6 +46,18 @@ it('manageContent is for the organizer, also after the game', () => {
   expect(answers('manageContent', { isFieldAdmin: true, isParticipant: true })).toEqual(Array(4).fill(DENIED));
 });
 
+it('requestField is for the organizer before the start', () => {
+  const started = 'game.started';
+  expect(answers('requestField', { isOrganizer: true })).toEqual([true, started, started, started]);
+  expect(answer('requestField', { isFieldAdmin: true, isParticipant: true })).toBe(DENIED);
+});
+
+it('chat is for the organizer and the participants', () => {
+  expect(answer('chat', { isOrganizer: true })).toBe(true);
+  expect(answer('chat', { isParticipant: true })).toBe(true);
+  expect(answer('chat', { isFieldAdmin: true, isWaiting: true })).toBe(DENIED);
+});
+
 it('contact is for everybody but the organizer', () => {
   expect(answer('contact')).toBe(true);
   expect(answer('contact', { isOrganizer: true })).toBe(DENIED);

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { GameRequest } from '../../contracts/game-requests.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Game } from './game.entity.js';
 import { type GameColumns, hoursBetween } from './game-edit.js';
+import { missedReminders } from './schedule/game-reminders.js';
 import type { ReservedSeats } from './used-seats-text.js';
 
 /** Writes games. */
 @Injectable()
 export class GameRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Inserts a game on a field that exists. Returns the new id. */
   async insert(
@@ -31,6 +36,7 @@ export class GameRepository {
       gameType: request.gameType,
       startsAt,
       endsAt,
+      ...missedReminders(startsAt, this.clock.now()),
       duration: request.duration ?? hoursBetween(startsAt, endsAt),
       maxPlayers: request.maxPlayers,
       price: request.price ?? null,

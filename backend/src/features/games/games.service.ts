@@ -28,7 +28,10 @@ export class GamesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks for the field's approval if the organizer does not administer it. Throws `game.start-past`, `field.unknown` and `team.unknown`. */
+  /**
+   * Asks for the field's approval if the organizer does not administer it. Throws `game.start-past`, `field.unknown`, `team.unknown`, `game.unknown` for
+   * the copied game, and `access.denied` for the team and the copied game.
+   */
   create(viewer: Viewer, request: GameRequest): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
       assertStartsLater(new Date(request.gameStartDate), this.clock.now());

@@ -24,7 +24,7 @@ export class GameDirectoryReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The games that match every filter: the nearest first if the viewer has coordinates and asks for no other order, else the soonest first. */
+  /** The games that match every filter, in the requested order; by default the nearest first if the viewer has a town, else the soonest first. */
   async list(viewer: Viewer | null, request: GameSearchRequest): Promise<Page<GameView>> {
     const now = this.clock.now();
     const countries = this.places.countryNames(request.country);
@@ -71,7 +71,7 @@ export class GameDirectoryReader {
     return (await readList(this.database, gameListing('date', true), request, (row: GameRow) => toGame(row))).items;
   }
 
-  /** The games that are over and match the text, the latest first. */
+  /** The completed games that match the text, the latest first. */
   completed(viewer: Viewer | null, words: string, limit: number): Promise<Page<GameView>> {
     const now = this.clock.now();
     const filters = [hasStatus(['completed'], now)];

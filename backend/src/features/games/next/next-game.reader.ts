@@ -7,17 +7,10 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { membersOf, teamsJoinedBy } from '../../teams/team.reader.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
-import {
-  gameStatus,
-  isFieldDeleted,
-  isFieldVisible,
-  mustAcceptRules,
-  mustConfirm,
-  rulesVersion,
-  visibleTimeZone,
-} from '../game.reader.js';
+import { gameStatus, isFieldDeleted, isFieldVisible, rulesVersion, visibleTimeZone } from '../game.reader.js';
 import { gameColumns, type GameRow, toGame } from '../game-row.js';
 import { isOfferOver, MAY_BE_OFFERED, offerEnd } from '../seats/seat-deadlines.js';
+import { PARTICIPANT_COLUMNS } from '../seats/seat-row.js';
 import { firstParagraph, listItems } from './plain-markdown.js';
 
 type Offers = { offers: OfferedSeatView[] };
@@ -60,10 +53,7 @@ const OFFERS = `
 
 // Participants and organizers read the sections for both audiences.
 const NEXT = `
-  SELECT ${gameColumns('$1', '$2::timestamptz')}, CASE WHEN NOT g.is_field_public THEN g.field_approval END AS "missingApproval", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
-    coalesce(${mustAcceptRules('seat')}, false) AS "mustAcceptRules",
-    CASE WHEN seat.id IS NOT NULL THEN
-      (SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber",
+  SELECT ${gameColumns('$1', '$2::timestamptz')}, CASE WHEN NOT g.is_field_public THEN g.field_approval END AS "missingApproval", ${PARTICIPANT_COLUMNS},
     (${TEAM}) AS team, ARRAY(${OFFERS}) AS offers, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
   FROM users me
   LEFT JOIN LATERAL (

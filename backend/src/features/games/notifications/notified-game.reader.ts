@@ -61,7 +61,7 @@ const INTERESTED = `
   UNION SELECT user_id FROM game_waitlist WHERE game_id = $1
   UNION SELECT reserved_by FROM game_reservations WHERE game_id = $1`;
 
-const HAS_SEAT = 'SELECT 1 AS one FROM game_participants WHERE game_id = $1 AND user_id = $2';
+const HAS_SEAT = `SELECT 1 AS one WHERE ${isGameParticipant('$2', '$1')}`;
 // Locks the entry, so that the end of the offer waits until this notification is stored, and then retracts it.
 const LOCK_OFFER = `
   SELECT 1 AS one FROM game_waitlist

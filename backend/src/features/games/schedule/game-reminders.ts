@@ -3,10 +3,23 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { Game } from '../game.entity.js';
 import { gameReminderDue, type ReminderKind } from '../game.events.js';
 import { GameSchedule } from './game-schedule.js';
 
 const BATCH_SIZE = 100;
+
+/** How long before the start the reminders are sent, in hours. */
+const REMINDER_HOURS = { day: 24, hours: 2 };
+
+/** The reminders that count as sent when a game gets the start: those that would be late. */
+export function missedReminders(startsAt: Date, now: Date): Pick<Game, 'remindedDayBefore' | 'remindedHoursBefore'> {
+  const hoursLeft = (startsAt.getTime() - now.getTime()) / 3_600_000;
+  return {
+    remindedDayBefore: hoursLeft <= REMINDER_HOURS.day,
+    remindedHoursBefore: hoursLeft <= REMINDER_HOURS.hours,
+  };
+}
 
 interface Reminder {
   gameId: string;
@@ -18,10 +31,10 @@ interface Reminder {
 const MARK_DUE = `
   UPDATE games g SET reminded_day_before = true, reminded_hours_before = due.kind = 'hours'
   FROM (
-    SELECT id, CASE WHEN starts_at <= $1::timestamptz + interval '2 hours' THEN 'hours' ELSE 'day' END AS kind FROM games
+    SELECT id, CASE WHEN starts_at <= $1::timestamptz + interval '${REMINDER_HOURS.hours} hours' THEN 'hours' ELSE 'day' END AS kind FROM games
     WHERE status = 'upcoming' AND starts_at > $1
-      AND ((starts_at <= $1 + interval '2 hours' AND NOT reminded_hours_before)
-        OR (starts_at <= $1 + interval '24 hours' AND NOT reminded_day_before AND NOT reminded_hours_before))
+      AND ((starts_at <= $1 + interval '${REMINDER_HOURS.hours} hours' AND NOT reminded_hours_before)
+        OR (starts_at <= $1 + interval '${REMINDER_HOURS.day} hours' AND NOT reminded_day_before AND NOT reminded_hours_before))
     ORDER BY starts_at LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED
   ) due
   WHERE g.id = due.id RETURNING g.id AS "gameId", due.kind, g.starts_at AS "startsAt"`;

@@ -3,8 +3,9 @@ import { isListedFor } from '../../users/person-visibility.reader.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 
 /*
- * SQL for the times at which seats stop being kept for somebody. An offer lasts 24 hours and a reservation 48, but neither lasts beyond two hours
- * before the start, also if the start moves later. From then on free seats go to whoever joins first. `g` is a row of `games`, `w` of
+ * SQL for the times at which seats stop being kept for somebody. An offer lasts 24 hours and a reservation 48, but both end at the latest two hours
+ * before the start. This is computed from the present start, so moving the game to an earlier time shortens them. From then on free seats go to
+ * whoever joins first. `g` is a row of `games`, `w` of
  * `game_waitlist` and `r` of `game_reservations`; `at` is an SQL expression for the time.
  */
 

@@ -19,12 +19,15 @@ export const seatJoins = (viewerId: string, now: string): string => `
   LEFT JOIN game_participants seat ON seat.game_id = g.id AND seat.user_id = ${viewerId}
   LEFT JOIN game_waitlist w ON w.game_id = g.id AND w.user_id = ${viewerId} AND NOT ${isOfferOver(now)}`;
 
+/** SQL columns of a `SeatRow` about the row `seat` of `game_participants`, which is all null without a seat in the game `g`. */
+export const PARTICIPANT_COLUMNS = `
+  CASE WHEN seat.id IS NOT NULL THEN (
+    SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber",
+  coalesce(${mustConfirm('seat')}, false) AS "mustConfirm", coalesce(${mustAcceptRules('seat')}, false) AS "mustAcceptRules"`;
+
 /** SQL columns of a `SeatRow`, without `isJoined`. */
 export const seatColumns = (now: string): string => `
-  seat.team_id AS "seatTeamId",
-  CASE WHEN seat.id IS NOT NULL THEN (
-    SELECT count(*)::int FROM game_participants earlier WHERE earlier.game_id = g.id AND earlier.id <= seat.id) END AS "seatNumber", coalesce(${mustConfirm('seat')}, false) AS "mustConfirm",
-  coalesce(${mustAcceptRules('seat')}, false) AS "mustAcceptRules", w.team_id AS "waitingTeamId",
+  seat.team_id AS "seatTeamId", ${PARTICIPANT_COLUMNS}, w.team_id AS "waitingTeamId",
   CASE WHEN w.id IS NOT NULL THEN (
     SELECT count(*)::int FROM game_waitlist before WHERE before.game_id = g.id AND before.place <= w.place AND NOT ${isOfferOver(now, 'before')}
   ) END AS position, ${offerEnd()} AS "offerExpiresAt"`;

@@ -26,7 +26,8 @@ const HAS_UNRESERVED_SEAT = `
   AND NOT ${isGameParticipant('$2', 'g.id')} AND EXISTS (SELECT FROM player)
   AND ($4::uuid IS NULL OR (${isTeamMember('$2', '$4::uuid')} AND EXISTS (SELECT FROM team)))`;
 
-// The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team.
+// The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team. If one of them was
+// deleted in the meantime, nobody is counted, because the constraint on the capacity would fail before the caller learns why no seat was stored.
 //
 // $1 the game, $2 the player, $3 the id of the new row, $4 the team for which the player joins or null, $5 whether to use the team that the player named
 // on the waitlist instead of $4, $6 the team whose reserved seat the player claims or null, $7 now, $8 the accepted version of the rules or null for
@@ -42,7 +43,7 @@ const TAKE = `
     DELETE FROM game_reservations WHERE game_id = $1 AND team_id = (SELECT id FROM team WHERE id = $6) AND seats = 1
     RETURNING id, reserved_by, expires_at),
   game AS (
-    UPDATE games g SET current_players = current_players + 1, waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
+    UPDATE games g SET current_players = current_players + (SELECT count(*) FROM player WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team)), waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
     WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${FREE_SEATS_STORED} AS free_seats, waitlist_count,

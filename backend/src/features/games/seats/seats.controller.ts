@@ -37,7 +37,7 @@ export class SeatsController {
     return this.seats.join(viewer, id, request);
   }
 
-  /** Gives the seat back until the start. The first in line is offered it. */
+  /** Gives the seat back. Possible until the start. The first in line is offered it. */
   @RateLimit(SEAT_LIMIT)
   @Post('leave')
   @HttpCode(200)

@@ -15,7 +15,7 @@ export interface ChosenField {
   timeZone: string;
 }
 
-/** The method of `GameFields` that a change of a game needs. */
+/** What a change of a game means for the approval of its field. */
 export type ApprovalStep = 'request' | 'renew' | 'restore';
 
 /** Whether the game has moved or may have more players than the notification of the pending request says. */
@@ -68,15 +68,11 @@ export class GameFields {
     if (fieldApproval === 'pending') await this.requests.insert(gameId, fieldId, organizer.id);
   }
 
-  /** Replaces the pending request, so that the field's admins are notified of the new period and number of players. */
-  async renew(gameId: string, field: ChosenField, organizer: Viewer): Promise<void> {
-    await this.requests.withdraw(gameId);
-    await this.requests.insert(gameId, field.fieldId, organizer.id);
-  }
-
-  /** Makes the earlier approval of a game valid again. */
-  restore(gameId: string, { fieldId }: ChosenField, organizer: Viewer): Promise<void> {
-    return this.requests.restoreApproval(gameId, fieldId, organizer.id);
+  /** Takes the step that `approvalStep` returned. `renew` replaces the pending request, so that the field's admins are notified of the change. */
+  async apply(step: ApprovalStep, gameId: string, field: ChosenField, organizer: Viewer): Promise<void> {
+    if (step === 'restore') return this.requests.restoreApproval(gameId, field.fieldId, organizer.id);
+    if (step === 'renew') await this.requests.withdraw(gameId);
+    await this.request(gameId, field, organizer);
   }
 
   /** Withdraws the pending request of a game that leaves its field or is cancelled. */

@@ -82,10 +82,13 @@ export class UsageRequestRepository {
     );
     const name = await this.storeApproval(request, status);
     await this.outbox.append(usageRequestDecided, { requestId: request.id });
-    if (status === 'rejected') return;
-    const { gameId, fieldId } = request;
-    const change = { what: 'field', before: { fieldId: null, name: null }, after: { fieldId, name } } as const;
-    await this.outbox.append(gameChanged, { gameId, byId: reviewerId, changes: [change] });
+    if (status === 'approved') await this.recordPublicField(request, name, reviewerId);
+  }
+
+  /** The game of a withdrawn or rejected request uses the field because its organizer has become an admin of the field. */
+  async useWithoutApproval(request: StoredRequest): Promise<void> {
+    const name = await this.storeApproval(request, 'own');
+    await this.recordPublicField(request, name, request.requesterId);
   }
 
   /** Withdraws the game's pending request, if it has one. */
@@ -98,6 +101,15 @@ export class UsageRequestRepository {
   async restoreApproval(gameId: string, fieldId: string, organizerId: string): Promise<void> {
     await this.storeWithdrawal(gameId);
     await this.storeApproval({ gameId, fieldId, requesterId: organizerId }, 'approved');
+  }
+
+  private async recordPublicField(
+    { gameId, fieldId }: StoredRequest,
+    name: string | null,
+    byId: string,
+  ): Promise<void> {
+    const change = { what: 'field', before: { fieldId: null, name: null }, after: { fieldId, name } } as const;
+    await this.outbox.append(gameChanged, { gameId, byId, changes: [change] });
   }
 
   private async storeWithdrawal(gameId: string): Promise<StoredRequest | undefined> {

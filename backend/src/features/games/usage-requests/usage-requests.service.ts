@@ -23,7 +23,8 @@ export class UsageRequestsService {
 
   /**
    * Returns the game's request for its field, and creates one only if there is none or the latest was withdrawn. While the game is approved, returns
-   * the approved one: after an approval was restored, the latest request is a withdrawn or rejected one.
+   * the approved one: after an approval was restored, the latest request is a withdrawn or rejected one. An organizer who has become an admin of the
+   * field needs no approval: the game uses the field, and the withdrawn or rejected request is returned.
    */
   request(viewer: Viewer, { gameId, fieldId }: UsageRequestRequest): Promise<UsageRequestView> {
     return this.unitOfWork.run(async () => {
@@ -32,6 +33,10 @@ export class UsageRequestsService {
       authorize(gamePolicy, 'requestField', game);
       if (!field || game.fieldId !== fieldId) throw new Problem('field.unknown');
       const current = await this.requests.findCurrent(game);
+      if (field.isAdmin && (current?.status === 'withdrawn' || current?.status === 'rejected')) {
+        await this.requests.useWithoutApproval(current);
+        return this.reader.request(viewer, current.id);
+      }
       if (current && current.status !== 'withdrawn') return this.reader.request(viewer, current.id);
       if (game.fieldApproval === 'own' || field.isAdmin) throw new Problem('usage-request.not-needed');
       const id = await this.requests.insert(gameId, fieldId, viewer.id);

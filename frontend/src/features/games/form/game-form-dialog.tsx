@@ -24,8 +24,20 @@ const titleOf = ({ game, copied }: { game?: GamePageView; copied?: GamePageView 
 export default function GameFormDialog({ newField, onClose, ...props }: GameFormDialogProps) {
   const { game } = props;
   const formId = useId();
-  const { form, formElement, hasStarted, values, days, availability, draft, isPending, isDirty, chooseField, submit } =
-    useGameForm(props);
+  const {
+    form,
+    formElement,
+    hasStarted,
+    values,
+    days,
+    availability,
+    draft,
+    isPending,
+    isDirty,
+    canSave,
+    chooseField,
+    submit,
+  } = useGameForm(props);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);
   const leave = () => (isDirty ? setIsLeaving(true) : onClose());
@@ -42,7 +54,7 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
             <Button variant="outline" onClick={leave}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="primary" loading={isPending} disabled={game && !isDirty}>
+            <Button type="submit" form={formId} variant="primary" loading={isPending} disabled={!canSave}>
               {game ? (isPending ? 'Saving...' : 'Save changes') : isPending ? 'Creating...' : 'Create Game'}
             </Button>
           </>

@@ -1,10 +1,17 @@
 import type { GamePageView } from '@contracts/games';
+import type { CurrentUserView } from '@contracts/users';
 import { QueryClient } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type FormEvent } from 'react';
 import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { claimDocumentFor } from '@/shared/session/page-viewer';
+import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
 import { renderHook } from '../../../../test/render-hook';
+import { gameDays, fieldAvailabilityQuery } from './field-availability-query';
+import { valuesOf } from './game-form-values';
 import { type GameFormProps, useGameForm } from './use-game-form';
+
+const FIELD_ID = '01900000-0000-7000-8000-000000000001';
 
 const GAME = {
   id: 'g1',
@@ -20,7 +27,10 @@ const GAME = {
 } as GamePageView;
 
 beforeAll(() => claimDocumentFor('elin'));
-afterEach(() => clearDrafts());
+afterEach(() => {
+  clearDrafts();
+  jest.restoreAllMocks();
+});
 
 /** Opens the form, gives the game a title if one is passed, and closes the form again, as a reload does. */
 function titleIn(props: Partial<GameFormProps>, typed?: string): string {
@@ -37,5 +47,33 @@ describe('useGameForm', () => {
     titleIn({ game: GAME }, 'Polar Lights');
     expect(titleIn({ copied: GAME })).toBe('Southern Lights');
     expect(titleIn({ game: GAME })).toBe('Polar Lights');
+  });
+
+  it.each([
+    ['sends the field of a rejected game whose organizer administers it', 'rejected', false, FIELD_ID],
+    ['leaves out the field of an approved game', 'approved', false, undefined],
+    ['leaves out the field of a rejected game that still needs approval', 'rejected', true, undefined],
+  ] as const)('%s', async (_title, fieldApproval, needsApproval, sent) => {
+    const game = {
+      ...GAME,
+      fieldApproval,
+      fieldId: FIELD_ID,
+      field: { id: FIELD_ID, name: 'North' },
+    } as GamePageView;
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+    const availability = { timeZone: 'Europe/Stockholm', needsApproval, bookings: [] };
+    queries.setQueryData(fieldAvailabilityQuery(FIELD_ID, gameDays(valuesOf(game))).queryKey, availability);
+    const updates: { fieldId?: string }[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      if (init?.method === 'PATCH') updates.push(JSON.parse(init.body as string) as object);
+      return Promise.resolve(Response.json(init?.method === 'PATCH' ? game : availability));
+    });
+    const { result, unmount } = renderHook(queries, () => useGameForm({ game, onSaved: () => undefined }));
+    expect(result().canSave).toBe(sent !== undefined);
+    await act(() => result().submit({ preventDefault: () => undefined } as FormEvent));
+    await act(() => eventually(() => expect(updates).toHaveLength(1)));
+    expect(updates[0]?.fieldId).toBe(sent);
+    unmount();
   });
 });

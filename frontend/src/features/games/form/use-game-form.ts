@@ -41,6 +41,10 @@ function initialValues({ game, copied, initialField, initialTeam }: GameFormProp
   };
 }
 
+/** The field of an upcoming game that its admins have not approved. The server shows it once its organizer, as one of them, saves the game with it. */
+const hiddenFieldOf = ({ status, fieldApproval, fieldId }: GamePageView): string | null =>
+  status === 'upcoming' && fieldApproval !== 'own' && fieldApproval !== 'approved' ? fieldId : null;
+
 /** State of the form, and its submission. */
 export function useGameForm(props: GameFormProps) {
   const { game, copied, initialField, initialTeam, onSaved } = props;
@@ -72,6 +76,9 @@ export function useGameForm(props: GameFormProps) {
       values.field && query?.queryKey[0]?.includes(values.field.id) ? previous : undefined,
   });
   const timeZone = availability?.timeZone;
+  const hiddenFieldId = game && hiddenFieldOf(game);
+  const showsField =
+    availability?.needsApproval === false && hiddenFieldId != null && values.field?.id === hiddenFieldId;
   const adoptTimeZone = useEffectEvent((zone: string) => {
     form.setValue('timeZone', zone);
     if (isSubmitted) void form.trigger(TIME_INPUTS);
@@ -90,7 +97,10 @@ export function useGameForm(props: GameFormProps) {
     save
       .mutateAsync(
         game
-          ? { gameId: game.id, update: gameUpdateOf(submitted, defaultValues) }
+          ? {
+              gameId: game.id,
+              update: { ...gameUpdateOf(submitted, defaultValues), ...(showsField && { fieldId: hiddenFieldId }) },
+            }
           : { request: { ...gameRequestOf(submitted), copiedGameId: copied?.id ?? null } },
         // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
         { onSuccess: onSaved },
@@ -127,6 +137,7 @@ export function useGameForm(props: GameFormProps) {
     draft,
     isPending: save.isPending,
     isDirty,
+    canSave: !game || isDirty || showsField,
     chooseField: (field: GameFormValues['field']) => {
       form.setValue('field', field, { shouldDirty: true });
       form.clearErrors('field');

@@ -16,12 +16,13 @@ export const usageRequestsQuery = (fieldId: string) =>
 function useRequestMutation<Variables, Answer>(
   ids: { gameId: string; fieldId: string | null },
   mutationFn: (variables: Variables) => Promise<Answer>,
-  { success, failure }: { success?: string; failure: string },
+  { success, failure }: { success?: string | ((answer: Answer) => string); failure: string },
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => success && toast({ title: success, tone: 'good' }),
+    onSuccess: (answer) =>
+      success && toast({ title: typeof success === 'string' ? success : success(answer), tone: 'good' }),
     onError: toastFailure(failure),
     onSettled: () =>
       Promise.all([invalidateGame(queries, ids.gameId), queries.invalidateQueries({ queryKey: [PATH, ids.fieldId] })]),
@@ -48,6 +49,10 @@ export const useWithdrawRequest = ({ id: gameId, fieldId }: OwnGame) =>
 
 export const useAskAgain = ({ id: gameId, fieldId }: OwnGame) =>
   useRequestMutation({ gameId, fieldId }, () => send<UsageRequestView>('POST', PATH, { gameId, fieldId }), {
-    success: 'Field usage request sent to field admins for approval.',
+    // The server returns the withdrawn request if the organizer has become an admin of the field.
+    success: ({ status }) =>
+      status === 'withdrawn'
+        ? 'You manage this field, so your game needs no approval.'
+        : 'Field usage request sent to field admins for approval.',
     failure: 'Failed to send the request. Please try again.',
   });

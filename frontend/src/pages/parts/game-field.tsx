@@ -10,6 +10,7 @@ import { FieldLocation } from '@/features/fields/components/field-location';
 import { FieldRules } from '@/features/fields/components/field-rules';
 import { directionsLink, isExact } from '@/features/fields/directions';
 import { gridReference } from '@/features/fields/grid-reference';
+import { useFieldUpdates } from '@/features/fields/use-field-updates';
 import { MissingField, missingFieldText } from '@/features/games/page/missing-field';
 import { mapSettingsQuery } from '@/shared/map/map-settings-query';
 import type { MapPoint } from '@/shared/map/map-surface';
@@ -146,6 +147,11 @@ export function GameFieldRules({ game }: GameFieldProps) {
   const { data: field } = query;
   if (!game.field) return <MissingField game={game} />;
   if (!field) return <FieldPlaceholder query={query} className="h-40" />;
+  return <WatchedFieldRules field={field} />;
+}
+
+function WatchedFieldRules({ field }: { field: FieldPageView }) {
+  useFieldUpdates(field.id);
   return (
     <section aria-labelledby="field-rules">
       <h2 id="field-rules" className="heading mb-3 text-lg wrap-anywhere max-md:px-4">

@@ -33,7 +33,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
 
   const isFormShown = writing === 'new' || (writing === 'own' && own !== null);
   // The viewer's own review may be on a later page.
-  const isOwnMissing = writing === 'own' && own === null;
+  const isOwnMissing = writing === 'own' && own === null && ownReviewId !== null;
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useEffect(() => {
     if (isOwnMissing && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -78,7 +78,8 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
         noun="reviews"
         skeleton={<ReviewSkeleton count={Math.min(3, Math.max(1, reviewCount))} />}
         empty={
-          writing === null && (
+          !isFormShown &&
+          !isOwnMissing && (
             <EmptyState
               title="No reviews yet"
               icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}

@@ -29,8 +29,8 @@ export function Feed({ Suggestions }: FeedProps) {
       <PostList
         list={{ ...feed, items }}
         errorTitle="The feed couldn’t be loaded"
-        empty={Suggestions ? null : <EmptyFeed />}
-        end={Suggestions ? null : END}
+        empty={!Suggestions && <EmptyFeed />}
+        end={!Suggestions && END}
       />
       {/* Not part of the list, so that it stays mounted when the first post of somebody who was just followed arrives. */}
       {Suggestions && hasEnded && (

@@ -105,7 +105,7 @@ it('a post that was hidden because of a block is shown again after the block end
   await refetchPostAndComments(queries, '7');
   expect(useRemoved.getState().has('7')).toBe(true);
   status = 200;
-  feedLive['person:changed']?.({ id: 'bo' } as never, queries);
+  feedLive['person:changed']?.({ id: 'bo' }, queries);
   await nextTask();
   expect(useRemoved.getState().has('7')).toBe(false);
   jest.restoreAllMocks();

@@ -37,7 +37,7 @@ const spotOf = (field: FieldPageView | undefined): MapPoint | null =>
     : null;
 
 /** The line below the game's name: the field with its grid reference, or the town near it. */
-export function GamePlace({ game }: GameFieldProps) {
+export function GamePageField({ game }: GameFieldProps) {
   const { data: field } = useGameField(game);
   const spot = spotOf(field);
   if (!game.field) return <p>{missingFieldText(game)}</p>;
@@ -117,13 +117,13 @@ export function GameAreaField({ game }: GameFieldProps) {
           </a>
         )}
       </Card>
-      {spot && <FieldMap label={name} point={spot} />}
+      {spot && <FieldSpotMap label={name} point={spot} />}
     </section>
   );
 }
 
 /** Without a map, the address and the directions remain. */
-function FieldMap({ label, point }: { label: string; point: MapPoint }) {
+function FieldSpotMap({ label, point }: { label: string; point: MapPoint }) {
   const { data: settings, isError } = useQuery(mapSettingsQuery);
   const [hasFailed, setHasFailed] = useState(false);
   const loading = <Skeleton className="h-72 rounded-md!" />;

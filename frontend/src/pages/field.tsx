@@ -6,7 +6,6 @@ import { Link, useParams } from 'wouter';
 import { navigate } from '@/shared/navigation/history';
 import { AdminOfferNotice } from '@/features/fields/admins/admin-offer-notice';
 import { fieldQuery } from '@/features/fields/api/field-queries';
-import type { CountryInputSlot } from '@/features/fields/form/country-input-slot';
 import { FieldActions } from '@/features/fields/components/field-actions';
 import { FieldGallery } from '@/features/fields/gallery/field-gallery';
 import { FieldHeader } from '@/features/fields/components/field-header';
@@ -17,9 +16,7 @@ import { UpcomingGames } from '@/features/games/upcoming/upcoming-games';
 import { UsageRequestList } from '@/features/games/usage-requests/usage-request-list';
 import { usageRequestsQuery } from '@/features/games/usage-requests/usage-request-queries';
 import { useFieldUpdates } from '@/features/fields/use-field-updates';
-import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { isNotFound } from '@/shared/api/http';
-
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
@@ -28,11 +25,10 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { goBack } from '@/shared/ui/navigation/go-back';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { CreateGame } from './parts/create-game';
+import { countryInput } from './parts/country-input';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
 const DeleteField = lazyPart(() => import('@/features/fields/components/delete-field-dialog'));
-
-const country: CountryInputSlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldPage() {
   const { fieldId = '' } = useParams();
@@ -132,7 +128,7 @@ function FieldContent({ field }: { field: FieldPageView }) {
         )}
       </div>
       {openDialog === 'edit' && (
-        <FieldDialog field={field} country={country} onClose={close} onSaved={close} onLoadError={close} />
+        <FieldDialog field={field} country={countryInput} onClose={close} onSaved={close} onLoadError={close} />
       )}
       {openDialog === 'delete' && (
         <DeleteField field={field} onClose={close} onDeleted={() => navigate('/fields')} onLoadError={close} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import { ADD_FIELD_SIGN_IN, AddFieldButton } from '@/features/fields/directory/add-field-button';
-import type { CountryInputSlot } from '@/features/fields/form/country-input-slot';
 import { FieldResults } from '@/features/fields/directory/field-results';
 import { FieldFilterPanel } from '@/features/fields/directory/field-filter-panel';
 import { FIELD_FILTERS } from '@/features/fields/directory/field-filters';
@@ -10,18 +9,16 @@ import { MapKinds } from '@/features/maps/components/map-kinds';
 import { MapPane } from '@/features/maps/components/map-pane';
 import { MapViewButton } from '@/features/maps/components/map-view-button';
 import { useIsMapPage } from '@/features/maps/map-paths';
-import { CountryCombobox } from '@/features/places/components/country-combobox';
 import { DirectoryPage } from '@/shared/directory/directory-page';
 import { useDirectory } from '@/shared/directory/use-directory';
 import { useViewer } from '@/shared/session/viewer';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { countryFilterInput } from './parts/country-filter-input';
+import { countryInput } from './parts/country-input';
 import { useOpenByLink } from './parts/use-open-by-link';
 
 const FieldDialog = lazyPart(() => import('@/features/fields/form/field-dialog'));
-
-const anyCountry: CountryInputSlot = (input) => <CountryCombobox {...input} />;
 
 export default function FieldsPage() {
   const viewer = useViewer();
@@ -74,7 +71,7 @@ export default function FieldsPage() {
       </DirectoryPage>
       {isAdding && (
         <FieldDialog
-          country={anyCountry}
+          country={countryInput}
           onClose={() => setIsAdding(false)}
           onSaved={({ id }) => {
             setIsAdding(false);

@@ -22,7 +22,7 @@ import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { GameChatLink } from './parts/game-chat-link';
 import { GameDialogs } from './parts/game-dialogs';
-import { GameAreaField, GameFieldRules, GameLocation, GamePlace } from './parts/game-field';
+import { GameAreaField, GameFieldRules, GameLocation, GamePageField } from './parts/game-field';
 
 const OrganizerMenu = lazyMenu<OrganizerMenuProps>(() => import('@/features/games/components/organizer-menu'));
 
@@ -76,7 +76,7 @@ function GameContent({ game }: { game: GamePageView }) {
         game={game}
         place={
           <>
-            <GamePlace game={game} />
+            <GamePageField game={game} />
             <ApprovedUsage game={game} />
           </>
         }

@@ -16,7 +16,7 @@ import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { countryFilterInput } from './parts/country-filter-input';
 import { CreateGame } from './parts/create-game';
 
-const mapWindow = {
+const markerWindowProps = {
   renderDetails: (item: MapItem) => <GameMapDetails item={item} />,
   renderLine: (item: MapItem) => <GameMapLine item={item} />,
 };
@@ -35,14 +35,14 @@ export default function GamesPage() {
         subtitle="Find a game, take your seat"
         placeholder="Search games, fields or places..."
         action={<CreateGame path="/games" />}
-        tools={<MapViewButton kind="games" {...mapWindow} />}
+        tools={<MapViewButton kind="games" {...markerWindowProps} />}
         order={<GameOrderSelect directory={directory} />}
         panel={<GameFilterPanel directory={directory} country={countryFilterInput} />}
         map={
           isMap
             ? {
                 mapLinks: <MapKinds kind="games" />,
-                pane: <MapPane kind="games" directory={directory} {...mapWindow} />,
+                pane: <MapPane kind="games" directory={directory} {...markerWindowProps} />,
               }
             : undefined
         }

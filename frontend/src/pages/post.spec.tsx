@@ -16,13 +16,13 @@ it('the links to sign in and to create an account return a visitor to the commen
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, null);
   queries.setQueryData(postQuery('1').queryKey, { id: '1', author: { id: 'elin', firstName: 'Elin' } } as PostView);
-  navigate('/posts/1#comment-2');
+  navigate('/post/1#comment-2');
   const container = document.createElement('div');
   const root = createRoot(container);
   root.render(
     <QueryClientProvider client={queries}>
       <NavigationProvider>
-        <Route path="/posts/:postId">
+        <Route path="/post/:postId">
           <PostPage />
         </Route>
       </NavigationProvider>
@@ -30,8 +30,8 @@ it('the links to sign in and to create an account return a visitor to the commen
   );
   await eventually(() => expect(container.querySelectorAll('a')).toHaveLength(2));
   expect([...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Sign In', '/login?next=%2Fposts%2F1%23comment-2'],
-    ['Create Account', '/auth/register?next=%2Fposts%2F1%23comment-2'],
+    ['Sign In', '/login?next=%2Fpost%2F1%23comment-2'],
+    ['Create Account', '/auth/register?next=%2Fpost%2F1%23comment-2'],
   ]);
   root.unmount();
 });

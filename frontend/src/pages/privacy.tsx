@@ -40,11 +40,12 @@ export default function PrivacyPage() {
         <li>Messages to a team or field: only you and its admins. Messages to a game: only you and its organizer.</li>
         <li>A message that somebody reported, and up to five before it: our moderators, too.</li>
         <li>
-          Your email address: the members of your teams, and anyone who already knows it and searches for that exact
-          address.
+          Your email address: the members of your teams, our administrators, and anyone who already knows it and
+          searches for that exact address.
         </li>
         <li>A field’s contact email address and phone number: everyone who is signed in.</li>
-        <li>Your phone number and your exact coordinates: nobody else.</li>
+        <li>Your phone number: our administrators.</li>
+        <li>Your exact coordinates: nobody else.</li>
       </ul>
       <h2>Your choices</h2>
       <ul>

@@ -29,6 +29,7 @@ const SignedInSessions = lazy(() => import('@/features/auth/sessions/signed-in-s
 /** Gives the user time to read the confirmation. */
 const REDIRECT_DELAY_MS = 500;
 
+/** The privacy settings are under `blocked`, because older links to the list of blocked people contain `?tab=blocked`. */
 const TABS = ['profile', 'security', 'calendar', 'blocked'] as const;
 
 const place: PlaceSlot = (input) => <PlaceInputs {...input} />;

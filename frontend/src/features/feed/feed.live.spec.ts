@@ -4,6 +4,7 @@ import { nextTask } from '../../../test/next-task';
 import { viewerQuery } from '@/shared/session/viewer';
 import { feedQuery, newestPostsQuery, postQuery } from './posts/post-queries';
 import { feedLive } from './feed.live';
+import { refetchPostAndComments } from './posts/refetch-post';
 import { useRemoved } from './posts/removed.store';
 import { CREATE_POST_KEY } from './timeline/own-posts';
 import { usePushedPosts } from './timeline/pushed-posts.store';
@@ -95,6 +96,19 @@ it('the announcement of a game shows the seats that the server sent', () => {
   const seats = { freeSeats: 1, currentPlayers: 19, maxPlayers: 20, waitlistCount: 0 };
   feedLive['game:seats']?.({ id: 'game', ...seats }, queries);
   expect(queries.getQueryData(postQuery('game').queryKey)?.game).toEqual({ ...game, ...seats });
+});
+
+it('a post that was hidden because of a block is shown again after the block ended', async () => {
+  const { queries } = setup();
+  let status = 404;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: '7' }, { status })));
+  await refetchPostAndComments(queries, '7');
+  expect(useRemoved.getState().has('7')).toBe(true);
+  status = 200;
+  feedLive['person:changed']?.({ id: 'bo' }, queries);
+  await nextTask();
+  expect(useRemoved.getState().has('7')).toBe(false);
+  jest.restoreAllMocks();
 });
 
 it('a deleted post disappears everywhere, also from posts that share it', () => {

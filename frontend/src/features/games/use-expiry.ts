@@ -6,11 +6,11 @@ import { useServerNow } from '@/shared/ui/text/use-now';
 export function useExpiry(expiresAt: string | null | undefined, queryKey: QueryKey): boolean {
   const now = useServerNow();
   const queries = useQueryClient();
-  const isOver = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;
+  const hasExpired = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;
   const refetch = useEffectEvent(() => void queries.invalidateQueries({ queryKey, exact: true }));
   // The server passes expired offers on a moment later, and a lost hint would leave the offer on the page.
   useEffect(() => {
-    if (isOver) refetch();
-  }, [isOver]);
-  return isOver;
+    if (hasExpired) refetch();
+  }, [hasExpired]);
+  return hasExpired;
 }

@@ -11,12 +11,17 @@ export function usePlaceSearch(query: typeof regionsQuery, place: Place, minLeng
     onTyped: setTyped,
     isSearching,
     options: data,
-    empty: isTooShort
-      ? 'Type to search'
-      : error
-        ? 'The search failed. Check your connection and try again.'
-        : typed.trim().length < minLength
-          ? `Type at least ${minLength} characters`
-          : 'No locations found',
+    empty: emptyText({ isTooShort, error }, typed, minLength),
   };
+}
+
+/** The text of a list of places that is empty. */
+export function emptyText(
+  { isTooShort, error }: { isTooShort: boolean; error: Error | null },
+  typed: string,
+  minLength: number,
+): string {
+  if (isTooShort) return 'Type to search';
+  if (error) return 'The search failed. Check your connection and try again.';
+  return typed.trim().length < minLength ? `Type at least ${minLength} characters` : 'No locations found';
 }

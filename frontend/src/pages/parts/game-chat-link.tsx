@@ -1,21 +1,16 @@
 import { gameChannel } from '@contracts/conversation-ids';
 import type { GamePageView } from '@contracts/games';
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import {
-  conversationsQuery,
-  unlistedConversationQuery,
-} from '@/features/messaging/conversations/api/conversation-queries';
-import { useViewerId } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { useChannelUnread } from './use-channel-unread';
 
 /** Opens the chat of the organizer and participants, and shows how many of its messages are unread. */
 export function GameChatLink({ game }: { game: GamePageView }) {
   const { id } = gameChannel(game.id);
   // Orange belongs to the one main action of the page: taking a seat, or else the chat.
   const isMain = !game.can.join && !game.seat?.mustConfirm && !game.seat?.mustAcceptRules;
-  const unread = useUnreadCount(id);
+  const unread = useChannelUnread(id);
   return (
     <ButtonLink to={`/messages/${id}`} variant={isMain ? 'primary' : 'secondary'} className="max-md:flex-1">
       <MessageCircle size={17} strokeWidth={1.75} aria-hidden="true" />
@@ -24,18 +19,4 @@ export function GameChatLink({ game }: { game: GamePageView }) {
       {unread > 0 && <span className="sr-only">{unread} unread</span>}
     </ButtonLink>
   );
-}
-
-function useUnreadCount(conversationId: string): number {
-  const viewerId = useViewerId();
-  const { data: list } = useQuery(conversationsQuery(viewerId));
-  const listed = list?.conversations.find(({ id }) => id === conversationId);
-  // The chat may be on a later page of the list.
-  const mayBeUnlisted = list !== undefined && !listed && list.older !== null;
-  const { data: unlisted } = useQuery({
-    ...unlistedConversationQuery(viewerId, conversationId),
-    enabled: mayBeUnlisted,
-  });
-  const conversation = mayBeUnlisted ? unlisted?.conversations[0] : listed;
-  return conversation?.unreadCount ?? 0;
 }

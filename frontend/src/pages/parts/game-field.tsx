@@ -10,6 +10,7 @@ import { FieldLocation } from '@/features/fields/components/field-location';
 import { FieldRules } from '@/features/fields/components/field-rules';
 import { directionsLink, isExact } from '@/features/fields/directions';
 import { gridReference } from '@/features/fields/grid-reference';
+import { useFieldUpdates } from '@/features/fields/use-field-updates';
 import { MissingField, missingFieldText } from '@/features/games/page/missing-field';
 import { mapSettingsQuery } from '@/shared/map/map-settings-query';
 import type { MapPoint } from '@/shared/map/map-surface';
@@ -36,7 +37,7 @@ const spotOf = (field: FieldPageView | undefined): MapPoint | null =>
     : null;
 
 /** The line below the game's name: the field with its grid reference, or the town near it. */
-export function GamePlace({ game }: GameFieldProps) {
+export function GamePageField({ game }: GameFieldProps) {
   const { data: field } = useGameField(game);
   const spot = spotOf(field);
   if (!game.field) return <p>{missingFieldText(game)}</p>;
@@ -116,13 +117,13 @@ export function GameAreaField({ game }: GameFieldProps) {
           </a>
         )}
       </Card>
-      {spot && <FieldMap label={name} point={spot} />}
+      {spot && <FieldSpotMap label={name} point={spot} />}
     </section>
   );
 }
 
 /** Without a map, the address and the directions remain. */
-function FieldMap({ label, point }: { label: string; point: MapPoint }) {
+function FieldSpotMap({ label, point }: { label: string; point: MapPoint }) {
   const { data: settings, isError } = useQuery(mapSettingsQuery);
   const [hasFailed, setHasFailed] = useState(false);
   const loading = <Skeleton className="h-72 rounded-md!" />;
@@ -146,6 +147,11 @@ export function GameFieldRules({ game }: GameFieldProps) {
   const { data: field } = query;
   if (!game.field) return <MissingField game={game} />;
   if (!field) return <FieldPlaceholder query={query} className="h-40" />;
+  return <WatchedFieldRules field={field} />;
+}
+
+function WatchedFieldRules({ field }: { field: FieldPageView }) {
+  useFieldUpdates(field.id);
   return (
     <section aria-labelledby="field-rules">
       <h2 id="field-rules" className="heading mb-3 text-lg wrap-anywhere max-md:px-4">

@@ -6,7 +6,8 @@ import { isNotFound } from '@/shared/api/http';
 
 /** Loads the field's rules, which players accept before they join. Resolves to null if it has neither power limits nor a minimum age, or was deleted. */
 export async function loadJoinRules(queries: QueryClient, fieldId: string): Promise<ReactNode> {
-  const field = await queries.fetchQuery(fieldQuery(fieldId)).catch((error: unknown) => {
+  // A cached field may have older rules, and the player accepts what this shows.
+  const field = await queries.fetchQuery({ ...fieldQuery(fieldId), staleTime: 0 }).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });

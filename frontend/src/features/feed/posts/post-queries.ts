@@ -20,7 +20,7 @@ function postListQueries(path: string, readPage = getPage<PostView>) {
     return { ...page, next: nextPagePath(page.next) };
   };
   return {
-    /** Fetched once, and changed only by additions, so nothing moves while the user reads. Newer posts wait in `newest`. */
+    /** Not refetched on mount or reconnect, so that nothing moves while the user reads. Newer posts wait in `newest`. A follow or a block refetches it. */
     displayed: {
       ...pagedQuery([path], firstPagePath(path), read),
       refetchOnMount: (query: CachedPagedQuery<PostView>) => query.state.isInvalidated,

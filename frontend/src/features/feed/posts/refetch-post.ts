@@ -5,24 +5,22 @@ import { isPostLoaded, replacePost } from './post-cache';
 import { hideRemoved } from './removed.store';
 import { postQuery } from './post-queries';
 
-const refetches = new Map<string, { isRepeatNeeded: boolean }>();
+/** The posts that are being refetched, and whether each of them must be refetched once more. */
+const refetches = new Map<string, boolean>();
 
 /** Refetches a post and its open comments. Hints that arrive during a refetch lead to one more refetch. */
 export async function refetchPostAndComments(queries: QueryClient, postId: string): Promise<void> {
-  const pending = refetches.get(postId);
-  if (pending) {
-    pending.isRepeatNeeded = true;
+  if (refetches.has(postId)) {
+    refetches.set(postId, true);
     return;
   }
-  const refetch = { isRepeatNeeded: false };
-  refetches.set(postId, refetch);
   do {
-    refetch.isRepeatNeeded = false;
+    refetches.set(postId, false);
     await Promise.all([
       refetchPost(queries, postId),
       queries.refetchQueries({ queryKey: commentsKey(postId), type: 'active' }),
     ]);
-  } while (refetch.isRepeatNeeded);
+  } while (refetches.get(postId));
   refetches.delete(postId);
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { feedList, suggestedPostsQuery } from '../posts/post-queries';
 import { PostList } from '../posts/post-list';
@@ -18,34 +18,33 @@ interface FeedProps {
 
 export function Feed({ Suggestions }: FeedProps) {
   const feed = usePostList(feedList.displayed);
-  const items = useWithoutSuggested(feed.items);
+  // Once shown, the suggestions stay, because following one of their authors may add pages to the feed.
+  const [hasEnded, setHasEnded] = useState(false);
+  if (feed.items && !feed.hasNextPage && !hasEnded) setHasEnded(true);
+  const items = useWithoutSuggested(feed.items, hasEnded);
+  const end = !feed.hasNextPage && END;
   return (
     <section aria-label="Feed">
       {feed.allPosts && <NewPostsPill list={feedList} posts={feed.allPosts} loadedAt={feed.dataUpdatedAt} />}
       <PostList
         list={{ ...feed, items }}
         errorTitle="The feed couldn’t be loaded"
-        empty={Suggestions ? null : <EmptyFeed />}
-        end={Suggestions ? null : END}
+        empty={!Suggestions && <EmptyFeed />}
+        end={!Suggestions && END}
       />
       {/* Not part of the list, so that it stays mounted when the first post of somebody who was just followed arrives. */}
-      {Suggestions && items && !feed.hasNextPage && (
-        <Suggestions
-          empty={items.length > 0 ? END : <EmptyFeed />}
-          end={END}
-          fallback={<PostListSkeleton posts={1} />}
-        />
+      {Suggestions && hasEnded && (
+        <Suggestions empty={items?.length ? end : <EmptyFeed />} end={end} fallback={<PostListSkeleton posts={1} />} />
       )}
     </section>
   );
 }
 
 /** A post that is on the screen as a suggestion stays there after the viewer has followed its author. */
-function useWithoutSuggested<Post extends { id: string }>(posts: readonly Post[] | undefined) {
-  const { data: suggested } = useQuery({ ...suggestedPostsQuery, enabled: false });
-  return useMemo(() => {
-    if (!suggested?.items.length) return posts;
-    const ids = new Set(suggested.items.map(({ id }) => id));
-    return posts?.filter(({ id }) => !ids.has(id));
-  }, [posts, suggested]);
+function useWithoutSuggested<Post extends { id: string }>(
+  posts: readonly Post[] | undefined,
+  areSuggestionsShown: boolean,
+) {
+  const { data } = useQuery({ ...suggestedPostsQuery, enabled: false });
+  return areSuggestionsShown ? posts?.filter(({ id }) => !data?.items.some((post) => post.id === id)) : posts;
 }

@@ -1,6 +1,7 @@
 import type { FieldAdminOfferView, FieldAdminRequest } from '@contracts/fields';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
+import { viewerQuery } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { invalidateField } from '../api/invalidate-field';
 import { toastFailure } from '@/shared/ui/feedback/toast-failure';
@@ -42,12 +43,19 @@ export const answerOffer = (queries: QueryClient, fieldId: string, answer: 'acce
     onSettled: () => invalidateField(queries, fieldId),
   });
 
+const isViewer = (queries: QueryClient, userId: string) => queries.getQueryData(viewerQuery.queryKey)?.id === userId;
+
+/** Removes an admin. An admin who removes themselves leaves the field. */
 export const removeAdmin = (queries: QueryClient, fieldId: string) =>
   mutationOptions({
     mutationFn: (userId: string) => send('DELETE', `${fieldPath(fieldId)}/admins/${userId}`).catch(ignoreNotFound),
-    onSuccess: async () => {
+    onSuccess: async (_, userId) => {
       await invalidateField(queries, fieldId);
-      toast({ title: 'Admin removed', tone: 'good' });
+      toast({
+        title: isViewer(queries, userId) ? 'You’re no longer an admin of this field' : 'Admin removed',
+        tone: 'good',
+      });
     },
-    onError: toastFailure('Failed to remove admin'),
+    onError: (error, userId) =>
+      toastFailure(isViewer(queries, userId) ? 'Failed to leave the field' : 'Failed to remove admin')(error),
   });

@@ -6,6 +6,7 @@ import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { Card } from '@/shared/ui/layout/card';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -22,11 +23,15 @@ export function FieldAdmins({ field }: { field: FieldPageView }) {
   const remove = useMutation(removeAdmin(queries, id));
   const [adminToRemove, setAdminToRemove] = useState<FieldAdminView | null>(null);
   const viewer = useViewer();
+  // The focused button unmounts with the row of a removed admin.
+  const fallbackFocus = useFallbackFocus<HTMLElement>();
   const isOwn = (admin: FieldAdminView | null) => admin?.userId === viewer?.id;
 
   return (
-    <Card className="p-5 max-md:p-4">
-      <h2 className="heading mb-3 text-lg">Managed by</h2>
+    <Card {...fallbackFocus} aria-labelledby="field-admins" className="p-5 outline-none max-md:p-4">
+      <h2 id="field-admins" className="heading mb-3 text-lg">
+        Managed by
+      </h2>
       {list.isPending && (
         <div role="status" aria-label="Loading administrators" className="flex items-center gap-3">
           <Skeleton className="size-10 rounded-full!" />

@@ -1,9 +1,8 @@
-import { LIMITS } from '@contracts/limits';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { Input } from '@/shared/ui/inputs/input';
-import { addTags } from './tags';
+import { addTags, tagsError } from './tags';
 
 interface TagsInputProps {
   label: string;
@@ -18,9 +17,9 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (typed: string) => {
-    const tags = addTags(value, typed);
+    const { tags, rest } = addTags(value, typed);
     if (tags.length > value.length) onChange(tags);
-    setText('');
+    setText(rest);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ',') return;
@@ -35,7 +34,7 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
 
   return (
     <div>
-      <FormInput label={label} optional hint={hint} error={error}>
+      <FormInput label={label} optional hint={hint} error={tagsError(value, text) ?? error}>
         {(control) => (
           <Input
             {...control}
@@ -43,7 +42,6 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
             value={text}
             autoComplete="off"
             enterKeyHint="done"
-            maxLength={LIMITS.name}
             // Phone keyboards report a comma only through the text, and pasted text may contain several.
             onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
             onKeyDown={handleKey}

@@ -40,8 +40,8 @@ export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: Fiel
     name: draftName,
     values: inputs,
     isUnsaved,
-    // A draft is discarded when the stored field has changed since.
-    baseVersion: field && JSON.stringify(initial),
+    // A draft is discarded when somebody has saved other values since. A field's page contains more, such as its reviews.
+    baseVersion: field && JSON.stringify(requestOf(initial)),
   });
   useEffect(preloadFieldValidation, []);
   // Runs after the saved state has rendered, so that leaving the page does not ask about unsaved changes.

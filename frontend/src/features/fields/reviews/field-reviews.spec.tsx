@@ -106,3 +106,34 @@ describe('Edit Your Review, if the review is on a page that could not be loaded'
     queries.clear();
   });
 });
+
+it('Leave a Review is available again after the review that the viewer edits was deleted', async () => {
+  isSecondPageBroken = false;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const show = (field: FieldPageView) =>
+    act(() =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <FieldReviews field={field} />
+        </QueryClientProvider>,
+      ),
+    );
+  const own = { ...FIELD, ownReviewId: 'r1', reviewCount: 1 };
+  show(own);
+  await settle();
+  await press('Edit Your Review');
+  expect(document.querySelector('form')?.textContent).toContain('Review r1');
+
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
+  await act(() => queries.invalidateQueries());
+  show({ ...own, ownReviewId: null, reviewCount: 0 });
+  await settle();
+  expect(document.body.textContent).toContain('No reviews yet');
+  expect(isBusy('Leave a Review')).toBe(false);
+  await press('Leave a Review');
+  expect(document.querySelector('form')).not.toBeNull();
+  act(() => root.unmount());
+  queries.clear();
+});

@@ -5,6 +5,7 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { reviewsQuery } from './review-queries';
 import { fieldSignInPath } from '../sign-in';
@@ -20,6 +21,8 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   const list = usePagedList(reviewsQuery(id));
   const own = list.items?.find((review) => review.id === ownReviewId) ?? null;
   const [writing, setWriting] = useState<'new' | 'own' | null>(null);
+  // The focused button unmounts with a deleted review.
+  const fallbackFocus = useFallbackFocus();
   const button = useRef<HTMLButtonElement>(null);
   const wasFormClosed = useRef(false);
   const close = () => {
@@ -33,7 +36,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
 
   const isFormShown = writing === 'new' || (writing === 'own' && own !== null);
   // The viewer's own review may be on a later page.
-  const isOwnMissing = writing === 'own' && own === null;
+  const isOwnMissing = writing === 'own' && own === null && ownReviewId !== null;
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useEffect(() => {
     if (isOwnMissing && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -60,7 +63,7 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-md:gap-4">
+    <div {...fallbackFocus} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none max-md:gap-4">
       {reviewCount > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 pt-2 max-md:px-4 max-md:pt-4">
           <ReviewSummary field={field} />
@@ -78,7 +81,8 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
         noun="reviews"
         skeleton={<ReviewSkeleton count={Math.min(3, Math.max(1, reviewCount))} />}
         empty={
-          writing === null && (
+          !isFormShown &&
+          !isOwnMissing && (
             <EmptyState
               title="No reviews yet"
               icon={<MessageSquareQuote size={26} strokeWidth={1.75} aria-hidden="true" />}

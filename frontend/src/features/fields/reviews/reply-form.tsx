@@ -48,6 +48,7 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
             {...control}
             autoFocus
             value={text}
+            readOnly={add.isPending}
             grow={{ min: 72, max: 240 }}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={submitOnCtrlEnter}

@@ -73,6 +73,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
             <Textarea
               {...control}
               value={text}
+              readOnly={save.isPending}
               grow={{ min: 110, max: 320 }}
               placeholder="What should others know before they play here?"
               onChange={({ target }) => setValue({ ...value, text: target.value })}

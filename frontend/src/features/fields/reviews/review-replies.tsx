@@ -5,6 +5,7 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { useWasSeen } from '@/shared/ui/layout/use-was-seen';
 import { repliesQuery } from './review-queries';
 import { ReplyForm } from './reply-form';
@@ -13,9 +14,10 @@ import { ReplyItem } from './reply-item';
 /** Replies of field admins. They load once the review is in view. */
 export function ReviewReplies({ review }: { review: ReviewView }) {
   const { id, comments, can } = review;
-  const container = useRef<HTMLDivElement>(null);
+  // The focused button unmounts with a deleted reply.
+  const fallbackFocus = useFallbackFocus();
   const button = useRef<HTMLButtonElement>(null);
-  const wasSeen = useWasSeen(container);
+  const wasSeen = useWasSeen(fallbackFocus.ref);
   const list = usePagedList({ ...repliesQuery(id), enabled: wasSeen && comments > 0 });
   const [isReplying, setIsReplying] = useState(false);
   // Pages go back in time, so they are shown in reverse.
@@ -26,7 +28,7 @@ export function ReviewReplies({ review }: { review: ReviewView }) {
   };
 
   return (
-    <div ref={container} className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mt-4">
+    <div {...fallbackFocus} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none not-empty:mt-4">
       {comments > 0 && (
         <PagedList
           list={{ ...list, items: replies }}

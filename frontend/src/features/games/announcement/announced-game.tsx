@@ -14,7 +14,7 @@ import { JoinButton } from '../seats/join-button';
 
 interface AnnouncedGameProps {
   game: GameView;
-  /** Called after each connect. The caller refetches the game. */
+  /** Called after each connect, because hints before it were missed. The caller refetches the post. */
   onEntered: () => void;
 }
 

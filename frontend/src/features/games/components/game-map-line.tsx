@@ -12,7 +12,10 @@ function stateText({ status, freeSeats }: MapItem): string | null {
   return freeSeats === undefined ? null : freeText({ freeSeats });
 }
 
-/** Returns the item with the changes since the map was loaded. The cache holds it as a list of one game, which hints update like all lists of games. */
+/**
+ * Returns the item with the changes since the map was loaded. `listed-games.ts` writes them into every query whose key starts with `GAMES_PATH`. This
+ * query exists only to receive them and never fetches.
+ */
 function useLiveItem(item: MapItem): MapItem {
   const { id, startsAt, timeZone, status, freeSeats } = item;
   useWatchedCard(id);

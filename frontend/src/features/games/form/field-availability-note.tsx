@@ -23,7 +23,7 @@ function approvalText({ needsApproval }: FieldAvailabilityView, game: GamePageVi
   if (approved)
     return `The field’s admins have approved this game for ${approved}. They must approve anything beyond that.`;
   if (game?.fieldApproval === 'rejected')
-    return 'The field’s admins have rejected this game. Moving it to another day asks them again.';
+    return 'The field’s admins have rejected this game. Choosing another day or more players asks them again.';
   return 'The field’s admins must approve your game. Until then, others can’t see which field it is.';
 }
 

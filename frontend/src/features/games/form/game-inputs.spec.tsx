@@ -2,6 +2,7 @@ import type { GamePageView } from '@contracts/games';
 import { useForm, useWatch } from 'react-hook-form';
 import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { emptyGameValues, type GameFormValues } from './game-form-values';
 import { GameSeatInputs } from './game-inputs';
 import { GameTimeInputs } from './game-time-inputs';
@@ -45,6 +46,23 @@ it('the error of the end date disappears when choosing the start date fills it',
   fill(container, 'startDate', '2027-06-05');
   await eventually(() => expect(container.textContent).not.toContain('End date is required'));
   expect(container.querySelector<HTMLInputElement>('[name=endDate]')?.value).toBe('2027-06-05');
+});
+
+it('the end date follows the start date while the user types the start date', async () => {
+  const container = await submitted({});
+  const endDate = () => container.querySelector<HTMLInputElement>('[name=endDate]')?.value;
+  // The day comes last where dates start with the year.
+  for (const typed of ['0002-06-05', '0020-06-05', '0202-06-05', '2027-06-05', '2027-06-01', '2027-06-12']) {
+    fill(container, 'startDate', typed);
+    await eventually(() => expect(endDate()).toBe(typed));
+    await nextTask();
+  }
+});
+
+it('an end date that differs from the start date stays when the start date changes', async () => {
+  const container = await submitted({ startDate: '2027-06-05', endDate: '2027-06-06' });
+  fill(container, 'startDate', '2027-06-04');
+  expect(container.querySelector<HTMLInputElement>('[name=endDate]')?.value).toBe('2027-06-06');
 });
 
 it('the error of an end before the start disappears when the end time changes', async () => {

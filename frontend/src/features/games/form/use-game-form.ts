@@ -58,9 +58,9 @@ export function useGameForm(props: GameFormProps) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { isDirty, isSubmitted, submitCount } = form.formState;
   const formElement = useFocusFirstInvalid(submitCount);
-  const draftOf = game?.id ?? (copied ? `copy.${copied.id}` : (initialField?.id ?? initialTeam?.id));
+  const draftSubject = game?.id ?? (copied ? `copy.${copied.id}` : (initialField?.id ?? initialTeam?.id));
   const draft = useFormDraft(form, {
-    name: ['game', viewer?.id, draftOf].filter(Boolean).join('.'),
+    name: ['game', viewer?.id, draftSubject].filter(Boolean).join('.'),
     values,
     isUnsaved: isDirty,
     baseVersion: game && JSON.stringify(defaultValues),

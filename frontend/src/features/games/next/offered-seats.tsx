@@ -31,8 +31,8 @@ function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
   const now = useServerNow();
   const decline = useLeaveWaitlist(id);
-  const isOver = useExpiry(expiresAt, nextGameQuery.queryKey);
-  if (isOver) return null;
+  const hasExpired = useExpiry(expiresAt, nextGameQuery.queryKey);
+  if (hasExpired) return null;
   return (
     <Card
       aria-label={`A seat for you: ${title}`}

@@ -6,6 +6,7 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { ListSearch } from '@/shared/directory/list-search';
 import { ToggleChip } from '@/shared/ui/inputs/choice-chips';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { participantsQuery } from '../api/game-page-queries';
 import { RemovedPlayers } from '../seats/removed-players';
@@ -29,6 +30,8 @@ const UNANSWERED_QUESTIONS = [
 export function ParticipantList({ game }: { game: GamePageView }) {
   const [text, setText] = useState('');
   const [isExpanded, setIsExpanded] = useState(false);
+  // The focused button unmounts with the row of a removed player.
+  const fallbackFocus = useFallbackFocus<HTMLElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const q = useDebounced(text.trim(), CLIENT_TIMES.searchDebounce);
@@ -51,7 +54,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
   // A button that hides a single participant would not be shorter than the participant.
   const isCollapsed = !isExpanded && q === '' && !filter && list.total > MAX_COLLAPSED + 1;
   return (
-    <section aria-labelledby="participants" className="min-w-0">
+    <section {...fallbackFocus} aria-labelledby="participants" className="min-w-0 outline-none">
       <header className="mb-3 flex items-baseline justify-between gap-4 max-md:px-4">
         <h2 ref={heading} id="participants" tabIndex={-1} className="heading text-lg outline-none">
           Participants

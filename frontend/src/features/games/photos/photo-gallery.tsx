@@ -3,6 +3,7 @@ import type { GamePageView } from '@contracts/games';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Picture } from '@/shared/images/picture';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 
 const PhotoLightbox = lazyPart(() => import('@/shared/images/photo-lightbox'));
@@ -31,6 +32,8 @@ function tileClass(index: number, tiles: number): string {
 /** The photos of one kind. The first one is the largest. The organizer adds, moves and deletes photos. */
 export function PhotoGallery({ game, kind }: PhotoGalleryProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
+  // The focused button unmounts with a deleted photo.
+  const fallbackFocus = useFallbackFocus<HTMLElement>();
   const photos = kind === 'intel' ? game.intelPhotos : game.areaPhotos;
   const canEdit = game.can.manageContent;
   const freeSlots = GAME_PHOTO_LIMITS[kind] - photos.length;
@@ -39,7 +42,7 @@ export function PhotoGallery({ game, kind }: PhotoGalleryProps) {
   const close = () => setOpenIndex(null);
   if (photos.length === 0 && !canEdit) return null;
   return (
-    <section aria-labelledby={`${kind}-photos`} className="max-md:px-4">
+    <section {...fallbackFocus} aria-labelledby={`${kind}-photos`} className="outline-none max-md:px-4">
       <header className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={`${kind}-photos`} className="heading text-lg">
           {TITLES[kind]}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { PhotoInput } from './photo-input';
 import { useSetTacticalMap } from './photo-mutations';
@@ -15,8 +17,10 @@ export default function TacticalMapTools({ gameId, hasMap }: TacticalMapToolsPro
   const set = useSetTacticalMap(gameId);
   const uploads = usePhotoUploads(1, (imageUrl) => set.mutateAsync(imageUrl));
   const [isDeleting, setIsDeleting] = useState(false);
+  // The focused button unmounts with the deleted map.
+  const fallbackFocus = useFallbackFocus();
   return (
-    <div className={hasMap ? 'mt-2 flex flex-wrap gap-2' : undefined}>
+    <div {...fallbackFocus} className={clsx('outline-none', hasMap && 'mt-2 flex flex-wrap gap-2')}>
       <PhotoInput
         label={hasMap ? 'Replace the tactical map' : 'Add a tactical map'}
         {...uploads}

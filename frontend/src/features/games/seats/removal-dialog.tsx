@@ -12,12 +12,12 @@ export interface RemovalDialogProps {
   onClose: () => void;
 }
 
-const NO_RETURN = 'We’ll tell them the reason. They can’t join again until you let them back in';
+const CONSEQUENCES = 'We’ll tell them the reason. They can’t join again until you let them back in';
 
 const DESCRIPTIONS = {
-  seated: `${NO_RETURN}. Their seat goes to the first in line, or becomes free.`,
-  waiting: `${NO_RETURN}.`,
-  offered: `${NO_RETURN}, and the seat they were offered goes to the next in line.`,
+  seated: `${CONSEQUENCES}. Their seat goes to the first in line, or becomes free.`,
+  waiting: `${CONSEQUENCES}.`,
+  offered: `${CONSEQUENCES}, and the seat they were offered goes to the next in line.`,
 };
 
 /** The organizer removes a participant or a player on the waitlist, and says why. */

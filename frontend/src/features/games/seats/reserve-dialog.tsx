@@ -22,7 +22,12 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
   const [seats, setSeats] = useState('1');
   const max = teams.find(({ id }) => id === teamId)?.reservableSeats ?? 0;
   const count = Number(seats);
-  const error = Number.isInteger(count) && count >= 1 && count <= max ? undefined : `Choose a number from 1 to ${max}.`;
+  const error =
+    max === 0
+      ? 'No seats are left to reserve.'
+      : Number.isInteger(count) && count >= 1 && count <= max
+        ? undefined
+        : `Choose a number from 1 to ${max}.`;
   const submit = () => {
     if (!error && !reserve.isPending) afterSuccess(reserve.mutateAsync({ teamId, seats: count }), onClose);
   };
@@ -32,6 +37,7 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
       description={`We’ll tell your team, and members claim the seats by joining. Unclaimed seats are given back after ${GAME_LIMITS.reservationHours} hours, or ${GAME_LIMITS.offerEndsBeforeStart} hours before the start.`}
       submitLabel={reserve.isPending ? 'Reserving...' : 'Reserve seats'}
       isSending={reserve.isPending}
+      canSubmit={max > 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,7 +57,7 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
       <FormInput
         label="Seats"
         error={error}
-        hint={`Up to ${max}: no more than the free seats or the members without a seat.`}
+        hint={max > 0 && `Up to ${max}: no more than the free seats or the members without a seat.`}
       >
         {(control) => (
           <Input

@@ -106,7 +106,13 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
       >
         <FormInput label="Title" required error={shown.title}>
           {(control) => (
-            <Input {...control} autoFocus value={value.title} onChange={({ target }) => set({ title: target.value })} />
+            <Input
+              {...control}
+              autoFocus
+              value={value.title}
+              readOnly={save.isPending}
+              onChange={({ target }) => set({ title: target.value })}
+            />
           )}
         </FormInput>
         <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
@@ -161,6 +167,7 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
                 <Textarea
                   {...control}
                   value={value.body}
+                  readOnly={save.isPending}
                   grow={{ min: 200, max: 400 }}
                   onChange={({ target }) => set({ body: target.value })}
                 />

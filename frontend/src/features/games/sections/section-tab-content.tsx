@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { sectionsQuery } from '../api/game-page-queries';
 import { SectionItem } from './section-item';
@@ -24,6 +25,8 @@ interface SectionTabContentProps {
 export function SectionTabContent({ game, tab }: SectionTabContentProps) {
   const { data, error, isFetching, refetch } = useQuery(sectionsQuery(game.id, game.isJoined));
   const [edited, setEdited] = useState<GameSectionView | 'new' | null>(null);
+  // The focused button unmounts with a deleted section.
+  const fallbackFocus = useFallbackFocus();
   const canEdit = game.can.manageContent;
   const sections = data?.filter((section) => section.tab === tab) ?? [];
   const close = () => setEdited(null);
@@ -39,7 +42,7 @@ export function SectionTabContent({ game, tab }: SectionTabContentProps) {
     );
   if (!data) return <Skeleton className="h-40 rounded-lg!" />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
+    <div {...fallbackFocus} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none max-md:gap-2">
       {sections.length === 0 && (
         <EmptyState title={`Nothing under ${TAB_LABELS[tab]} yet`} className="card py-10!">
           {canEdit

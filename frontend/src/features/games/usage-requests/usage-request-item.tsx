@@ -25,6 +25,8 @@ interface UsageRequestItemProps {
 export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps) {
   const { game, requester, approvedUsage, overlaps } = request;
   const decide = useDecideRequest(request);
+  /** The answer that is being sent. */
+  const pending = decide.isPending ? decide.variables.status : null;
   const [note, setNote] = useState<string | null>(null);
   const answer = (status: UsageRequestDecision['status']) =>
     // `mutate` callbacks don't run after this item unmounts; the promise resolves all the same.
@@ -83,7 +85,8 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
         <Button
           variant="secondary"
           className="max-md:flex-1"
-          loading={decide.isPending && decide.variables.status === 'approved'}
+          loading={pending === 'approved'}
+          disabled={pending === 'rejected'}
           onClick={() => answer('approved')}
         >
           Approve<span className="sr-only"> {game.title}</span>
@@ -91,7 +94,8 @@ export function UsageRequestItem({ request, onAnswered }: UsageRequestItemProps)
         <Button
           variant="outline"
           className="max-md:flex-1"
-          loading={decide.isPending && decide.variables.status === 'rejected'}
+          loading={pending === 'rejected'}
+          disabled={pending === 'approved'}
           onClick={() => answer('rejected')}
         >
           Reject<span className="sr-only"> {game.title}</span>

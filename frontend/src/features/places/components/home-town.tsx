@@ -8,6 +8,7 @@ import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
 import { MarkedParts } from '@/shared/ui/text/marked-parts';
 import { townsQuery } from '../api/place-queries';
 import { nameOf, withCountry, type Place } from '../place';
+import { emptyText } from '../use-place-search';
 
 interface HomeTownProps {
   place: Place;
@@ -36,15 +37,7 @@ export function HomeTown({ place, onChange, onUnmatched, error: message }: HomeT
           }}
           onDiscard={() => onUnmatched(true)}
           isSearching={isSearching}
-          empty={
-            isTooShort
-              ? 'Type to search'
-              : error
-                ? 'The search failed. Check your connection and try again.'
-                : typed.trim().length < LIMITS.addressSearchMin
-                  ? `Type at least ${LIMITS.addressSearchMin} characters`
-                  : 'No locations found'
-          }
+          empty={emptyText({ isTooShort, error }, typed, LIMITS.addressSearchMin)}
           onChange={(name) => onChange(towns.find((town) => nameOf(town) === name) ?? withCountry(null))}
           placeholder="Type a town or city"
         />

@@ -23,6 +23,8 @@ interface ApplicationItemProps {
 export function ApplicationItem({ application, onAnswered }: ApplicationItemProps) {
   const { user, message, appliedAt, teamId } = application;
   const decide = useDecideApplication(teamId, application.id);
+  /** The answer that is being sent. */
+  const pending = decide.isPending ? decide.variables.status : null;
   const [note, setNote] = useState<string | null>(null);
   const name = displayName(user);
   const answer = (status: ApplicationDecision['status']) =>
@@ -75,7 +77,8 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
         <Button
           variant="secondary"
           className="flex-1"
-          loading={decide.isPending && decide.variables.status === 'approved'}
+          loading={pending === 'approved'}
+          disabled={pending === 'rejected'}
           onClick={() => answer('approved')}
         >
           Approve<span className="sr-only"> {name}</span>
@@ -83,7 +86,8 @@ export function ApplicationItem({ application, onAnswered }: ApplicationItemProp
         <Button
           variant="outline"
           className="flex-1"
-          loading={decide.isPending && decide.variables.status === 'rejected'}
+          loading={pending === 'rejected'}
+          disabled={pending === 'approved'}
           onClick={() => answer('rejected')}
         >
           Reject<span className="sr-only"> {name}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { returnFocusTo } from '@/shared/ui/overlays/use-return-focus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -24,7 +25,13 @@ export function DeleteTeamButton({ team, className }: DeleteTeamButtonProps) {
       <IconButton label={`Delete ${team.name}`} className="z-10" onClick={() => setIsConfirming(true)}>
         <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      <ConfirmDeleteDialog team={team} open={isConfirming} onOpenChange={setIsConfirming} />
+      <ConfirmDeleteDialog
+        team={team}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        // The button unmounts with the card. The closing dialog first returns the focus to it.
+        onDeleted={() => setTimeout(() => returnFocusTo(document.getElementById('main')))}
+      />
     </div>
   );
 }

@@ -119,6 +119,8 @@ function InlineEditor({ draftName, labelledBy, savedText, max, onSave, onClose }
         ref={box}
         aria-labelledby={labelledBy}
         value={text}
+        // The editor closes once the text is saved, so what is typed meanwhile would be lost.
+        readOnly={isSaving}
         onChange={({ target }) => setText(target.value)}
         grow={{ min: 120, max: 480 }}
       />

@@ -61,7 +61,7 @@ function NonMemberAction({ team, onApply }: { team: TeamPageView; onApply: () =>
   const { pathname, search } = useHistoryEntry();
   const mailed = useInvitationOffer(team);
   // An invited viewer answers in the notice above.
-  const isInvited = team.invitation !== null || mailed.canRespond || mailed.isPending;
+  const isInvited = team.invitation !== null || mailed.canRespond || mailed.isPending || mailed.error !== null;
   if (viewer === null) {
     const offersApply = team.isRecruiting && !isInvited;
     return (

@@ -1,4 +1,5 @@
 import type { MessageRequest } from '@contracts/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { useViewer } from '@/shared/session/viewer';
 import { TextDialog } from '@/shared/ui/overlays/text-dialog';
@@ -11,6 +12,11 @@ export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) 
     failure: 'Failed to send message.',
   });
   const viewer = useViewer();
+  const queries = useQueryClient();
+  const sendText = async (content: string) => {
+    await message.mutateAsync({ teamId: team.id, messageType: 'team', content });
+    void queries.invalidateQueries({ queryKey: ['/api/messages/conversations'] });
+  };
   return (
     <TextDialog
       draftName={`team-message.${viewer?.id}.${team.id}`}
@@ -18,7 +24,7 @@ export default function MessageLeaderDialog({ team, onClose }: TeamDialogProps) 
       description={`Your message goes to the leader and admins of ${team.name}.`}
       submitLabel="Send Message"
       isSending={message.isPending}
-      onSend={(text) => message.mutateAsync({ teamId: team.id, messageType: 'team', content: text })}
+      onSend={sendText}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import type { TeamInvitationRequest } from '@contracts/team-requests';
 import type { TeamPageView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
@@ -41,11 +41,21 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
       // A toast has shown the error. The player stays selected.
       () => undefined,
     );
+  const removedIds = useRef(new Set<string>());
+  const add = (person: PlayerView) => {
+    removedIds.current.delete(person.id);
+    setChosen((now) => [...now, person]);
+  };
+  const remove = (person: PlayerView) => {
+    removedIds.current.add(person.id);
+    setChosen((now) => now.filter(({ id }) => id !== person.id));
+  };
   const inviteChosen = async () => {
-    for (const person of chosen)
-      await sendInvitation({ userId: person.id }, displayName(person), () =>
-        setChosen((now) => now.filter(({ id }) => id !== person.id)),
-      );
+    for (const person of chosen) {
+      // The viewer may have removed the player while earlier invitations were sent.
+      if (removedIds.current.has(person.id)) continue;
+      await sendInvitation({ userId: person.id }, displayName(person), () => remove(person));
+    }
   };
 
   return (
@@ -60,23 +70,13 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
         <div>
           <FormInput label="Players">
             {(control) => (
-              <PersonCombobox
-                {...control}
-                autoFocus
-                label="Players"
-                excludedIds={excludedIds}
-                onChoose={(person) => setChosen((now) => [...now, person])}
-              />
+              <PersonCombobox {...control} autoFocus label="Players" excludedIds={excludedIds} onChoose={add} />
             )}
           </FormInput>
           {chosen.length > 0 && (
             <div className="mt-2 flex flex-wrap items-center gap-1.5">
               {chosen.map((person) => (
-                <RemovableChip
-                  key={person.id}
-                  label={displayName(person)}
-                  onRemove={() => setChosen((now) => now.filter(({ id }) => id !== person.id))}
-                />
+                <RemovableChip key={person.id} label={displayName(person)} onRemove={() => remove(person)} />
               ))}
               <Button
                 size="sm"

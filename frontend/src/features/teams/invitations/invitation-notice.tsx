@@ -6,17 +6,30 @@ import { afterSuccess } from '@/shared/api/after-success';
 import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
+import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { Card } from '@/shared/ui/layout/card';
 import { useAcceptInvitation, useDeclineInvitation, useInvitationOffer } from './invitation-requests';
 
 /** Shows the viewer's own invitation, or the one from a mailed link, which also works for visitors. */
 export function InvitationNotice({ team }: { team: TeamPageView }) {
   const viewer = useViewer();
   const { pathname, search } = useHistoryEntry();
-  const { token, offer, canRespond, isPending } = useInvitationOffer(team);
+  const { token, offer, canRespond, isPending, error, isFetching, refetch } = useInvitationOffer(team);
   const join = useAcceptInvitation(team.id);
   const decline = useDeclineInvitation(team.id);
   const own = team.invitation;
   if (team.role !== null || (!own && (token === null || isPending))) return null;
+  if (!own && error)
+    return (
+      <Card as="div">
+        <ErrorState
+          title="The invitation couldn’t be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
 
   const closeNotice = () => {
     updateSearchParams((updated) => updated.delete('invitation'), { replace: true });
@@ -43,6 +56,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
               <Button
                 variant="secondary"
                 loading={join.isPending}
+                disabled={decline.isPending}
                 onClick={() => afterSuccess(join.mutateAsync(request), closeNotice)}
               >
                 Accept
@@ -50,6 +64,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
               <Button
                 variant="outline"
                 loading={decline.isPending}
+                disabled={join.isPending}
                 onClick={() => afterSuccess(decline.mutateAsync(request), closeNotice)}
               >
                 Decline

@@ -3,7 +3,7 @@ import type { JoinRequest, TeamPageView } from '@contracts/teams';
 import type { InvitationOfferView, TeamInvitationRequest, TeamInvitationView } from '@contracts/team-requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { get, send } from '@/shared/api/http';
+import { ApiError, get, send } from '@/shared/api/http';
 import { membershipScope, useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';
 
@@ -22,17 +22,28 @@ export const invitationOfferQuery = (token: string) =>
     queryKey: [`/api/invitations/${encodeURIComponent(token)}`],
     queryFn: ({ queryKey: [path = ''], signal }) => get<InvitationOfferView>(path, signal),
     staleTime: Infinity,
-    retry: false,
   });
 
-/** The invitation in the page's URL. `offer` is undefined while it loads, and when the link is not valid for this team. */
+/**
+ * The invitation in the page's URL. `offer` is undefined while it loads, after it failed to load, and when the link is not valid for this team.
+ * `error` is set only if it failed to load, and may be valid.
+ */
 export function useInvitationOffer(team: TeamPageView) {
   const [parameters] = useSearchParams();
   const token = parameters.get('invitation');
   const query = useQuery({ ...invitationOfferQuery(token ?? ''), enabled: token !== null && team.role === null });
   const offer = query.data?.teamId === team.id ? query.data : undefined;
   const canRespond = offer !== undefined && offer.can?.respond !== false;
-  return { token, offer, canRespond, isPending: token !== null && query.isPending };
+  const isRefused = query.error instanceof ApiError && query.error.code.startsWith('invitation.');
+  return {
+    token,
+    offer,
+    canRespond,
+    isPending: token !== null && query.isPending,
+    error: isRefused ? null : query.error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  };
 }
 
 /** Accepts the viewer's own invitation, or the one from a mailed link. */

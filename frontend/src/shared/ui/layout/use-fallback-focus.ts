@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /** Moves the focus to the row when the focused button in it unmounts. */
-export function useFallbackFocus() {
-  const row = useRef<HTMLDivElement>(null);
+export function useFallbackFocus<Row extends HTMLElement = HTMLDivElement>() {
+  const row = useRef<Row>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current) return;

@@ -1,0 +1,40 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EditableText } from './editable-text';
+
+// jsdom has no media queries.
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+
+it('EditableText accepts no further typing while it saves, because it closes afterwards', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  act(() =>
+    root.render(
+      <EditableText
+        draftName="about"
+        title="About"
+        text="Milsim."
+        empty="Nothing yet."
+        max={100}
+        canEdit
+        onSave={() => new Promise(() => {})}
+      />,
+    ),
+  );
+  const press = (name: string) =>
+    act(() =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)?.click(),
+    );
+  press('Edit About');
+  const box = container.querySelector('textarea');
+  expect(box?.readOnly).toBe(false);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Milsim and CQB.');
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+  });
+  press('Save');
+  expect(box?.readOnly).toBe(true);
+  act(() => root.unmount());
+});

@@ -62,9 +62,9 @@ test(
       await expectNoAxeViolations(page, 'the resolved reports', [1280]);
       await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit' }).click();
       await expect(auditEntry(page, 'removed a post')).toBeVisible();
-    // The entry on the screen may be about another post.
-    const audit = await requestAs<AuditEntryView[]>({ page }, 'GET', '/api/admin/audit');
-    expect(audit).toContainEqual(expect.objectContaining({ action: 'post.removed', targetId: id }));
+      // The entry on the screen may be about another post.
+      const audit = await requestAs<AuditEntryView[]>({ page }, 'GET', '/api/admin/audit');
+      expect(audit).toContainEqual(expect.objectContaining({ action: 'post.removed', targetId: id }));
     });
 
     await test.step('the reporter and the author read the decision', async () => {

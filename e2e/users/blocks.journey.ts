@@ -57,7 +57,7 @@ test(
       for (const { page } of [ada, ben]) await expect(chat(page).bubbles).toHaveText(['Message deleted']);
       await ada.page.getByRole('button', { name: 'Unblock Ben' }).press('Enter');
       for (const { page } of [ada, ben]) await expect(chat(page).box).toBeVisible(PUSHED);
-    await expect(chat(ada.page).box).toBeFocused();
+      await expect(chat(ada.page).box).toBeFocused();
       await requestAs(ada, 'POST', `/api/users/${ben.id}/block`);
       await expect(chat(ben.page).box).toHaveCount(0);
     });

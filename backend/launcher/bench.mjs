@@ -1,6 +1,5 @@
 import './requirements.mjs';
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { build } from './builds.mjs';
 import { install } from './install.mjs';
 import { CommandError, runCommand } from './command.mjs';
@@ -20,7 +19,7 @@ runCommand(async () => {
   await build();
   for (const file of files.filter((file) => requested.length === 0 || requested.includes(nameOf(file)))) {
     console.log(`\n${nameOf(file)}`);
-    await runNodeOrFail(`The benchmark ${basename(file)}`, [
+    await runNodeOrFail(`The benchmark ${nameOf(file)}`, [
       '--enable-source-maps',
       '--import',
       './backend/launcher/typescript.mjs',

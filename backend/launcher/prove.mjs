@@ -61,7 +61,7 @@ runCommand(async () => {
     ...(patterns.length > 0 ? [proofStep] : []),
     ...[JOURNEYS].filter(({ name }) => isWanted(name)),
   ]);
-  printSlowestFiles(results);
+  if (results.length > 0) printSlowestFiles(results);
   const failed = failedSteps(results);
   for (const name of Object.keys(BENCHMARKS).filter(isWanted)) if (!(await runBenchmark(name))) failed.push(name);
   if (failed.length > 0) throw new CommandError(`\nFailed: ${failed.join(', ')}`);

@@ -39,12 +39,15 @@ function exitWithError(error: unknown): void {
 /** Returns one line for an error that the administrator of the server can fix, and the stack of any other error. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  const { code, port, address, path } = (error ?? {}) as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { code, syscall, port, address, path } = (error ?? {}) as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
   if (code === 'EMFILE' || code === 'ENFILE')
     return 'Too many files are open: raise the limit, for example with "ulimit -n 4096"';
   if (code && path) return `Cannot use ${path} (${code}): check the data folder, DATA_DIR`;
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is in use: stop the program that uses it, or set another PORT`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+  if (syscall === 'listen' && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
     return `Cannot listen on ${address ?? 'that address'}: check HOST and PORT`;
   if (isDatabaseUnavailable(error))
     return `The database does not answer: check DATABASE_URL (${code ?? (error as Error).message})`;

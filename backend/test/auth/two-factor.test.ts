@@ -106,8 +106,9 @@ describe('turning two-factor sign-in off', () => {
 });
 
 describe('npm run admin -- turn-off-two-factor', () => {
-  it('turns it off for one account', async () => {
+  it('turns it off for one account, and its owner and the administrators learn of it', async () => {
     const bo = await protect(await app.person(), clock);
+    const mailsBefore = smtp.mailsTo(ida.player.email, 'Two-factor sign-in is off').length;
     const { databaseUrl } = app.nest.get(Config);
     const output = await runAdmin(databaseUrl, 'turn-off-two-factor', ida.player.email.toUpperCase());
     expect(output).toContain('signs in without a code');
@@ -115,6 +116,25 @@ describe('npm run admin -- turn-off-two-factor', () => {
     await enterPassword(app, bo.player.email).expect(401);
     const { rowCount } = await app.pool.query('SELECT FROM recovery_codes WHERE user_id = $1', [ida.player.id]);
     expect(rowCount).toBe(0);
+    await eventually(() =>
+      expect(smtp.mailsTo(ida.player.email, 'Two-factor sign-in is off')).toHaveLength(mailsBefore + 1),
+    );
+    const { rows } = await app.pool.query('SELECT actor_id, action, target_id, details FROM audit_entries');
+    expect(rows).toEqual([
+      {
+        actor_id: ida.player.id,
+        action: 'user.two-factor-turned-off',
+        target_id: ida.player.id,
+        details: { by: 'command' },
+      },
+    ]);
+  });
+
+  it('refuses an account without two-factor sign-in', async () => {
+    const bo = await app.person();
+    await bo.http.post('/api/account/two-factor').send({ password: PASSWORD });
+    const output = await runAdmin(app.nest.get(Config).databaseUrl, 'turn-off-two-factor', bo.player.email);
+    expect(output).toContain('No account with two-factor sign-in has the email address');
   });
 });
 

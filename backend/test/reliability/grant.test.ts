@@ -1,6 +1,6 @@
 import { TestApp } from '../app.js';
 import { runAdmin } from './built-server.js';
-import { createMigratedDatabase, type TestDatabase } from '../database.js';
+import { createDatabase, createMigratedDatabase, type TestDatabase } from '../database.js';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -35,4 +35,10 @@ it('refuses an address that no account has, and adds no entry', async () => {
   const before = await count();
   expect(await runAdmin(database.url, 'grant', 'nobody@example.test')).toContain('No account has the email address');
   expect(await count()).toBe(before);
+});
+
+it('refuses a database without tables, and says how to create them', async () => {
+  const empty = await createDatabase();
+  const output = await runAdmin(empty.url, 'grant', 'ida.grant@example.test').finally(() => empty.drop());
+  expect(output).toBe('The database is empty: start Muster once, then run this command again\n');
 });

@@ -1,24 +1,31 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../launcher/free-port.mjs';
 import { eventually } from '../eventually.js';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+/** The paths compiled into nginx, to which it logs by default. */
+const defaultLogs = [...String(spawnSync('nginx', ['-V']).stderr).matchAll(/--(?:http|error)-log-path=(\S+)/g)].map(
+  ([, path = '']) => path,
+);
 const TEMPORARY_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-nginx-'));
 const servers: Server[] = [];
 let nginx: ChildProcess;
+let errors = '';
 let origin: string;
 
-/** Starts a stand-in for a web process, which answers with its name, and with status 503 to `/unavailable`. Returns its address. */
+/** Starts a stand-in for a web process. It answers with its name, with status 503 to `/unavailable`, and not at all to `/broken`. Returns its address. */
 async function startProcess(name: string): Promise<string> {
   const port = await freePort();
   const server = createServer(({ url }, response) => {
+    if (url?.startsWith('/broken')) return response.destroy();
     response.statusCode = url === '/unavailable' ? 503 : 200;
     response.end(name);
   }).listen(port, '127.0.0.1');
@@ -31,6 +38,12 @@ async function startProcess(name: string): Promise<string> {
 async function requestUnavailable(forwardedFor: string): Promise<{ status: number; body: string }> {
   const response = await fetch(`${origin}/unavailable`, { headers: { 'X-Forwarded-For': forwardedFor } });
   return { status: response.status, body: await response.text() };
+}
+
+/** Returns everything that nginx has logged. */
+function logged(): string {
+  const files = [...defaultLogs.map((path) => resolve(folder, path)), join(folder, 'errors')];
+  return errors + files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
 }
 
 /** Returns the name of the process that answers a client, whose address the proxy that terminates TLS sends in `forwardedFor`. */
@@ -48,10 +61,13 @@ beforeAll(async () => {
     .replace('web-1:3000', await startProcess('web-1'))
     .replace('web-2:3000', await startProcess('web-2'))
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('http {', `pid ${folder}/pid;\nhttp { access_log off; ${paths}`);
+    .replace('http {', `pid ${folder}/pid;\nhttp { ${paths}`);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
-  nginx = spawn('nginx', ['-c', file, '-e', join(folder, 'errors'), '-g', 'daemon off;'], { stdio: 'ignore' });
+  nginx = spawn('nginx', ['-c', file, '-e', join(folder, 'errors'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  nginx.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
   await eventually(() => processOf());
 });
 afterAll(async () => {
@@ -91,5 +107,17 @@ afterAll(async () => {
   it('sends all requests of a client without another proxy to the same process', async () => {
     const answers = await Promise.all(clients.map(() => processOf()));
     expect(new Set(answers).size).toBe(1);
+  });
+  // The last test, because nginx sends no requests to the processes for a while after they have failed.
+  it.each([
+    ['succeeds', '/reset-password', 200],
+    ['fails', '/broken', 502],
+  ])('logs no tokens when a request %s', async (_, path, status) => {
+    const token = randomUUID();
+    const answer = await fetch(`${origin}${path}?token=${token}`, {
+      headers: { referer: `${origin}/?token=${token}` },
+    });
+    expect(answer.status).toBe(status);
+    expect(logged()).not.toContain(token);
   });
 });

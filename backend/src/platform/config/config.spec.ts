@@ -26,18 +26,24 @@ function refusal(settings: NodeJS.ProcessEnv): string {
 }
 
 it('Every setting but the database has a default', () => {
-  expect(read()).toMatchObject({
+  const databaseUrl = 'postgres://muster@127.0.0.1:5432/muster';
+  expect(Config.from({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toEqual({
     port: 3000,
     host: '127.0.0.1',
     publicOrigin: null,
+    dataDir,
+    databaseUrl,
     databasePool: 20,
     redisUrl: null,
     role: 'all',
     seed: 'demo',
+    sessionSecret: expect.any(String),
     trustProxy: false,
     logLevel: 'info',
     rateLimits: true,
     hintInterval: 1_000,
+    presenceInterval: 1_000,
+    scheduleInterval: 15_000,
     metricsToken: null,
     smtpUrl: null,
     mailFrom: 'Muster <muster@localhost>',

@@ -67,6 +67,11 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(failing(undefined, message))).toBe(true);
   });
 
+  it('accepts a Unix socket that does not exist yet', () => {
+    expect(isDatabaseUnavailable(failing('ENOENT', '', { syscall: 'connect' }))).toBe(true);
+    expect(isDatabaseUnavailable(wrapped(failing('ENOENT', '', { syscall: 'connect' })))).toBe(true);
+  });
+
   it('accepts a host name of which every address refuses', () => {
     expect(isDatabaseUnavailable(new AggregateError([failing('ECONNREFUSED'), failing('ECONNREFUSED')]))).toBe(true);
   });
@@ -76,6 +81,8 @@ describe('isDatabaseUnavailable', () => {
     failing('42P01', 'relation does not exist'),
     failing('22P02'),
     failing('0800'),
+    failing('ENOENT', '', { syscall: 'open' }),
+    failing('ENOENT', '', { syscall: 'spawn' }),
     new TypeError('x'),
     new AggregateError([new Error('other')]),
     undefined,

@@ -1,5 +1,7 @@
 interface PostgresError extends Error {
   code?: string;
+  /** Set for an error of the operating system. */
+  syscall?: string;
   constraint?: string;
 }
 
@@ -36,8 +38,10 @@ export const DATABASE_RETRY_SECONDS = 2;
 
 /** Recognizes a database that cannot be reached or is overloaded. The request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message } = driverErrorOf(error);
+  const { code, message, syscall } = driverErrorOf(error);
   return (
+    // Such as ENOENT: a PostgreSQL behind a Unix socket creates its file when it starts.
+    syscall === 'connect' ||
     UNAVAILABLE_CODES.test(code ?? '') ||
     UNAVAILABLE_MESSAGES.test(message ?? '') ||
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))

@@ -2,6 +2,7 @@ import { readArea } from '../../contracts/areas.js';
 import { matchesWords } from '../database/text-search.js';
 import type { Bind, ListFilter } from '../listing/list-filters.js';
 import type { Nearby } from '../listing/list-request.js';
+import { isWithinChord } from '../listing/request-sql.js';
 
 /** SQL condition: the point is in the area. `longitude` and `latitude` are as in the index on `point(longitude, latitude)`. */
 function isPointInArea(bind: Bind, longitude: string, latitude: string, area: string): string {
@@ -31,7 +32,4 @@ export const hasWords = (text: string, words: string | undefined): ListFilter | 
 export const isWithinDistance = (location: string, { origin, maxChord }: Nearby): ListFilter | null =>
   origin === null || maxChord === null
     ? null
-    : (bind) => {
-        const [from, chord] = [bind(origin, 'cube'), bind(maxChord, 'float8')];
-        return `${location} <@ cube_enlarge(${from}, ${chord}, 3) AND ${location} <-> ${from} <= ${chord}`;
-      };
+    : (bind) => isWithinChord(location, bind(origin, 'cube'), bind(maxChord, 'float8'));

@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BatchLoader } from '../concurrency/batch-loader.js';
 import { Database } from '../database/database.js';
+import { MAX_SESSIONS_AT_ONCE } from '../session/session-store.js';
 import { freshSessions, Sessions } from '../session/sessions.js';
 import { requestContext, setRequestRoute } from './request-context.js';
-
-/** The number of sessions that one statement reads at most, so that no statement takes long. */
-const MAX_SESSIONS = 200;
 
 interface SessionCount {
   sid: string;
@@ -31,7 +29,7 @@ export class BadgePolls {
   /** `count` builds the SQL expression for the unread count from an SQL expression for the user's id. */
   define(path: string, count: (userId: string) => string): void {
     const statement = `WITH viewers AS MATERIALIZED (${freshSessions('$1')}) SELECT sid, (${count('viewers.id')})::int AS count FROM viewers`;
-    this.counts.set(path, new BatchLoader((sids) => this.load(statement, sids), MAX_SESSIONS));
+    this.counts.set(path, new BatchLoader((sids) => this.load(statement, sids), MAX_SESSIONS_AT_ONCE));
   }
 
   /** Answers the request if it is a badge poll; calls `next` for every other request. */

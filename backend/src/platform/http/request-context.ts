@@ -5,7 +5,7 @@ export interface RequestContext {
   readonly id: string;
   /** The number of SQL statements sent so far. */
   statements: number;
-  /** The account that uses the server's resources: a user, a session that is being loaded, or a visitor's address. */
+  /** The account that uses the server's resources: a user or a visitor's network address. */
   accountId?: string;
   /** The route pattern, set when the request bypassed the Express router. */
   route?: string;

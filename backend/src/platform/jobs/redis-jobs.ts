@@ -12,10 +12,10 @@ export async function openRedisJobs(url: string): Promise<JobBackend> {
     queue: (name, options) => new Queue(name, { ...options, connection: queueConnection }, createRedisBackend),
     worker: (name, work, options) =>
       new Worker(name, work, { ...options, connection: workerConnection }, createRedisBackend),
-    close: async () => {
+    close: () => {
       queueClient.destroy();
       workerClient.destroy();
-      await Promise.resolve();
+      return Promise.resolve();
     },
   };
 }

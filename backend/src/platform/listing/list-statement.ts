@@ -2,7 +2,7 @@ import { Bindings } from './list-filters.js';
 import { type ListOrder, UNLOCATED } from './list-order.js';
 import { COUNT_LIMIT, isFiltered, type ListRequest } from './list-request.js';
 import type { Listing, WordsCondition } from './listing.js';
-import { RequestSql } from './request-sql.js';
+import { isWithinChord, RequestSql } from './request-sql.js';
 
 /*
  * One statement answers a page and its total.
@@ -145,10 +145,7 @@ class ListStatement<Request extends ListRequest> {
   private entriesWithinDistance(): string {
     const { listing, sql } = this;
     const { location } = listing;
-    const isWithin =
-      sql.maxChord === null
-        ? 'true'
-        : `${location} <@ cube_enlarge(${sql.origin}, ${sql.maxChord}, 3) AND ${location} <-> ${sql.origin} <= ${sql.maxChord}`;
+    const isWithin = sql.maxChord === null ? 'true' : isWithinChord(location, sql.origin, sql.maxChord);
     return `${this.selectVisible(`${location} <-> ${sql.origin}`)} AND ${isWithin}`;
   }
 

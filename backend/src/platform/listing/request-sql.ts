@@ -52,3 +52,10 @@ export class RequestSql implements CursorSql {
     return placeholder;
   }
 }
+
+/**
+ * SQL condition: `location`, a column with a `cube`, is within a distance of `origin`, which is a chord. The first part uses the index, the second
+ * one leaves out the corners.
+ */
+export const isWithinChord = (location: string, origin: string, chord: string): string =>
+  `${location} <@ cube_enlarge(${origin}, ${chord}, 3) AND ${location} <-> ${origin} <= ${chord}`;

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.js';
@@ -37,7 +38,9 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   /** The origin of links in mails: PUBLIC_URL, or else the address that this program listens on. */
   get origin(): string {
     const { publicOrigin, host, port } = this.config;
-    return publicOrigin ?? `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+    if (publicOrigin !== null) return publicOrigin;
+    if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+    return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
   }
 
   /** Resolves once the mail server has accepted the mail. Don't call it in a transaction, which would hold its locks until then. */

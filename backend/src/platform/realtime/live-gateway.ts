@@ -14,13 +14,11 @@ import { randomUUID } from 'node:crypto';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import type { SocketFailure } from '../../contracts/socket-events.js';
 import { OPEN_TO_VISITORS, type Viewer } from '../http/access/viewer.js';
-import { isDeeperThan } from '../http/requests/json-depth.js';
+import { isDeeperThan, MAX_JSON_DEPTH } from '../http/requests/json-depth.js';
 import { Problem } from '../http/problems/problem.js';
 import { toProblem } from '../http/problems/to-problem.js';
 import { requestContext } from '../http/request-context.js';
 import type { LiveSocket } from './push.js';
-
-const MAX_DEPTH = 20;
 
 /** Acknowledges every event: with `{ok: true, …}` after its transaction has committed, or with `{ok: false, error}`. */
 @Injectable()
@@ -57,7 +55,7 @@ class AcknowledgeInterceptor implements NestInterceptor {
       context.getClass(),
     ]);
     if (!isOpen && !client.data.userId) throw new Problem('auth.required');
-    if (isDeeperThan(ws.getData<unknown>(), MAX_DEPTH)) throw new Problem('request.malformed');
+    if (isDeeperThan(ws.getData<unknown>(), MAX_JSON_DEPTH)) throw new Problem('request.malformed');
   }
 
   private failure(error: unknown): SocketFailure {

@@ -2,17 +2,17 @@ import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
 import { BatchLoader } from '../concurrency/batch-loader.js';
 import type { Database } from '../database/database.js';
-import { requestContext, setRequestAccount } from '../http/request-context.js';
+import { requestContext } from '../http/request-context.js';
 
 export const RENEWAL_INTERVAL_MS = 3_600_000;
 const MAX_REMEMBERED = 100_000;
 /** The number of sessions that one statement reads at most, so that no statement takes long. */
-const MAX_LOADED_AT_ONCE = 200;
+export const MAX_SESSIONS_AT_ONCE = 200;
 
 /** Stores sessions in PostgreSQL. Each process writes a session's renewal at most once per hour instead of on every request. */
 export class SessionStore extends connectPgSimple(session) {
   private readonly renewed = new Map<string, number>();
-  private readonly loader = new BatchLoader((sids: readonly string[]) => this.loadAll(sids), MAX_LOADED_AT_ONCE);
+  private readonly loader = new BatchLoader((sids: readonly string[]) => this.loadAll(sids), MAX_SESSIONS_AT_ONCE);
 
   constructor(private readonly database: Database) {
     super({ pool: database.pool, tableName: 'sessions', pruneSessionInterval: false, errorLog() {} });
@@ -20,7 +20,6 @@ export class SessionStore extends connectPgSimple(session) {
 
   // Replaces connect-pg-simple's query, which is not prepared. Requests that arrive while sessions are being read share the next statement.
   override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
-    setRequestAccount(sid);
     // Each request gets its own object, because it may change it.
     this.loader
       .load(sid)
@@ -39,6 +38,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   // Sign-in saves a session twice, the second time when the response ends. The second save must not recreate an ended session.
+  // So a change of a session's data after sign-in is not stored (see the footguns in ARCHITECTURE.md).
   override set(sid: string, data: session.SessionData, done?: (error?: unknown) => void): void {
     if (this.renewed.has(sid)) return super.touch(sid, data, done);
     this.remember(sid);

@@ -1,9 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { hashPassword } from '../../features/auth/auth.module.js';
 import { StoredImages } from '../../features/media/stored-images.js';
-import { Database } from '../../platform/database/database.js';
+import { currentTransaction, Database } from '../../platform/database/database.js';
 import { withStartupLock } from '../../platform/database/migrate.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { type BuiltPlayer, Builders } from '../builders/builders.js';
 import { buildFieldChats, buildGameChats, buildTeamChats } from './demo-chats.js';
 import { buildFeed } from './demo-feed.js';
@@ -42,7 +44,7 @@ const FOLLOWERS: Record<string, string[]> = {
   dakota: ['luis', 'callum'],
 };
 
-/** Fills an empty database. Returns true if the database contains the demo. Several processes may call this at once. */
+/** Fills an empty database, with everything or with nothing. Returns true if the database contains the demo. Several processes may call this at once. */
 export async function fillWithDemo(app: INestApplication): Promise<boolean> {
   const { pool } = app.get(Database);
   return withStartupLock(app.get(DataSource), async () => {
@@ -51,10 +53,20 @@ export async function fillWithDemo(app: INestApplication): Promise<boolean> {
       [DEMO_PEOPLE[0]?.email],
     );
     if (!rows[0]?.isEmpty) return rows[0]?.isDemo ?? false;
-    await build(new Builders(pool, await hashPassword(DEMO_PASSWORD), app.get(StoredImages, { strict: false })));
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const images = app.get(StoredImages, { strict: false });
+    // In one transaction, because no later start completes a world of which only a part was built.
+    await app.get(UnitOfWork).run(async () => {
+      // Nothing is sent while a picture is drawn, which can take long on a busy machine.
+      await app.get(Database).query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await build(new Builders(transactionPool(), passwordHash, images));
+    });
     return true;
   });
 }
+
+/** Returns the connection of the open transaction. The builders only send statements, so they can use it as a pool. */
+const transactionPool = (): Pool => currentTransaction.getStore()?.client as unknown as Pool;
 
 async function build(builders: Builders): Promise<void> {
   const people = new Map<string, BuiltPlayer>();

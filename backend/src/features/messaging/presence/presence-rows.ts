@@ -1,7 +1,7 @@
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { sharesWith } from '../../users/privacy/shared-activity.reader.js';
 
-/** A connected user's row is renewed every minute, so an older one belongs to a process that no longer runs. */
+/** A connected user's row is renewed at least every minute, so an older one belongs to a process that no longer runs. */
 export const PRESENCE_EXPIRY = `interval '3 minutes'`;
 
 /** Bounds the pushes when somebody with very many conversations connects or leaves. The others see it when they load the list. */

@@ -9,27 +9,32 @@ const socket = { data: { userId: ANNA.id } } as LiveSocket;
 
 let gateway: PresenceGateway;
 let stored: string[];
+let renewals: number;
 /** Ends the statement that stores a user as offline. */
 let finish: (() => void) | undefined;
+
+const presence = {
+  setOnline: (ids: string[]) => Promise.resolve(void stored.push(`online: ${ids.join()}`)),
+  setOffline: (ids: string[]) =>
+    new Promise<void>((resolve) => {
+      stored.push(`offline: ${ids.join()}`);
+      finish = resolve;
+    }),
+  renew: () => Promise.resolve(void (renewals += 1)),
+  removeProcess: () => Promise.resolve(),
+} as unknown as PresenceService;
+
+function start(presenceInterval: number): PresenceGateway {
+  const started = new PresenceGateway(presence, { presenceInterval } as unknown as Config);
+  started.onApplicationBootstrap();
+  return started;
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
   stored = [];
-  const presence = {
-    setOnline: (ids: string[]) => Promise.resolve(void stored.push(`online: ${ids.join()}`)),
-    setOffline: (ids: string[]) =>
-      new Promise<void>((resolve) => {
-        stored.push(`offline: ${ids.join()}`);
-        finish = resolve;
-      }),
-    renew: () => Promise.resolve(),
-    removeProcess: () => Promise.resolve(),
-  };
-  gateway = new PresenceGateway(
-    presence as unknown as PresenceService,
-    { presenceInterval: INTERVAL_MS } as unknown as Config,
-  );
-  gateway.onApplicationBootstrap();
+  renewals = 0;
+  gateway = start(INTERVAL_MS);
 });
 afterEach(async () => {
   await gateway.onApplicationShutdown();
@@ -65,3 +70,18 @@ it('stores a user who neither polls nor connects as offline once', async () => {
   await pass(100);
   expect(stored).toEqual(['online: anna', 'offline: anna']);
 });
+
+it.each([
+  [50, 3_000],
+  [1_000, 60_000],
+  [5_000, 60_000],
+  [45_000, 45_000],
+])(
+  'a gateway with an interval of %i ms renews the presence of connected users every %i ms',
+  async (interval, period) => {
+    await gateway.onApplicationShutdown();
+    gateway = start(interval);
+    await jest.advanceTimersByTimeAsync(10 * period);
+    expect(renewals).toBe(10);
+  },
+);

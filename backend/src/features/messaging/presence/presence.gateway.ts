@@ -10,8 +10,9 @@ import { PresenceService } from './presence.service.js';
 const GRACE_INTERVALS = 3;
 /** After each request for their conversations, a user without a socket counts as connected for this many intervals and the grace intervals. */
 const POLLING_GRACE_INTERVALS = 30;
-/** The presence of connected users is renewed after this many intervals. */
-const RENEWAL_INTERVALS = 60;
+/** The presence of connected users is renewed after this many intervals, or after a minute if that is sooner, so that it does not expire. */
+const MAX_RENEWAL_INTERVALS = 60;
+const MAX_RENEWAL_MS = 60_000;
 
 /** Counts the sockets of each user of this process. Stores the changes of an interval together; a single connection or request writes nothing. */
 @LiveGateway()
@@ -25,6 +26,7 @@ export class PresenceGateway
   private readonly pendingOnline = new Set<string>();
   /** The users without a socket, with the interval in which their last socket closed, or until which their last request counts as a connection. */
   private readonly pendingOffline = new Map<string, number>();
+  private readonly renewalIntervals: number;
   private interval = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -32,7 +34,10 @@ export class PresenceGateway
   constructor(
     private readonly presence: PresenceService,
     private readonly config: Config,
-  ) {}
+  ) {
+    const intervals = Math.floor(MAX_RENEWAL_MS / config.presenceInterval);
+    this.renewalIntervals = Math.min(MAX_RENEWAL_INTERVALS, Math.max(1, intervals));
+  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void (this.running ??= this.store()), this.config.presenceInterval);
@@ -75,7 +80,7 @@ export class PresenceGateway
     try {
       await this.storeOnline([...this.pendingOnline]);
       await this.storeOffline([...this.pendingOffline].filter(([, since]) => this.interval - since > GRACE_INTERVALS));
-      if (this.interval % RENEWAL_INTERVALS === 0) await this.presence.renew([...this.stored]);
+      if (this.interval % this.renewalIntervals === 0) await this.presence.renew([...this.stored]);
     } catch (error) {
       this.logger.warn(error, 'Storing the presence of users failed');
     } finally {

@@ -1,7 +1,7 @@
 import type { Bind } from '../../../platform/listing/list-filters.js';
 import type { ListRequest } from '../../../platform/listing/list-request.js';
 import type { Listing } from '../../../platform/listing/listing.js';
-import type { RequestSql } from '../../../platform/listing/request-sql.js';
+import { isWithinChord, type RequestSql } from '../../../platform/listing/request-sql.js';
 import { isHiddenFrom, isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { playerColumns } from '../player-row.js';
 import { matchPlayerWords } from './player-filters.js';
@@ -21,8 +21,7 @@ const MAX_COUNTRIES_OF_CELL = 10;
 /** SQL for the counts of players by cell and country that are within the request's distance and country, with their distances. */
 function cellCounts(bind: Bind, { origin, maxChord }: RequestSql, { country }: PlayerListRequest): string {
   const distance = `point <-> ${origin}`;
-  const isWithin =
-    maxChord === null ? 'true' : `point <@ cube_enlarge(${origin}, ${maxChord}, 3) AND ${distance} <= ${maxChord}`;
+  const isWithin = maxChord === null ? 'true' : isWithinChord('point', origin, maxChord);
   const isInCountry = country === null ? 'true' : `country = ${bind(country, 'text')}`;
   return `SELECT country, cell, players, ${distance} AS distance FROM player_cells
     WHERE players > 0 AND ${isWithin} AND ${isInCountry}`;

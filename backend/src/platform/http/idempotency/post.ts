@@ -2,16 +2,22 @@ import { applyDecorators, Post as NestPost, UseInterceptors } from '@nestjs/comm
 import { ApiHeader } from '@nestjs/swagger';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 
-const KeyHeader = (): MethodDecorator =>
+const KeyHeader = (description: string): MethodDecorator =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'Repeating the request with the same key and body within a day returns the first answer.',
+    description,
     schema: { type: 'string', maxLength: 200 },
   });
 
-/** Runs the route once per `Idempotency-Key`. */
-export const Idempotent = (): MethodDecorator => applyDecorators(UseInterceptors(IdempotencyInterceptor), KeyHeader());
+/** Runs the route once per `Idempotency-Key` of a signed-in user. A visitor's key is ignored. */
+export const Idempotent = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    KeyHeader(
+      'A signed-in user who repeats the request with the same key and body within a day gets the first answer.',
+    ),
+  );
 
 /** A POST with support for `Idempotency-Key`. The interceptor is added per route, because it would double the cost of a read. */
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Idempotent());
@@ -20,4 +26,8 @@ export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost
  * A POST by a visitor who proves the account by credentials in the body. It runs outside a transaction, so a failed attempt still counts
  * against its rate limit. Routes that sign in handle their `Idempotency-Key` themselves, once they know the account.
  */
-export const PostWithCredentials = (path: string): MethodDecorator => applyDecorators(NestPost(path), KeyHeader());
+export const PostWithCredentials = (path: string): MethodDecorator =>
+  applyDecorators(
+    NestPost(path),
+    KeyHeader('Repeating the request with the same key and body within a day returns the first answer.'),
+  );

@@ -31,7 +31,7 @@ export async function serveOpenApi(app: INestApplication): Promise<void> {
   const description = new DocumentBuilder()
     .setTitle('Muster')
     .setDescription(
-      'Every error response is a `ProblemView`. Lists are paged with `limit` and `cursor`. Every POST accepts an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
+      'Every error response is a `ProblemView`. Lists are paged with `limit` and `cursor`. Every POST of a signed-in user, and every POST that signs in, accepts an `Idempotency-Key`. Socket events are described in docs/realtime.md.',
     )
     .setVersion('1')
     .addCookieAuth('muster.sid')

@@ -84,13 +84,16 @@ const IS_VALID_PART: Record<CursorPart, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
   number: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
   real: (value) => typeof value === 'number' && Number.isFinite(value),
-  time: (value) =>
-    typeof value === 'string' &&
-    /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}[.][0-9]{3}Z$/.test(value) &&
-    !value.startsWith('0000') &&
-    !Number.isNaN(Date.parse(value)),
+  time: isTime,
   text: (value) => typeof value === 'string' && value.length <= 300 && !/[\0\p{Surrogate}]/u.test(value),
 };
+
+/** Rejects times that PostgreSQL rejects: the year 0000, and days that do not exist, which JavaScript reads as days of the next month. */
+function isTime(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^(?!0000)[0-9]{4}-[0-9:.T-]{18}Z$/.test(value)) return false;
+  const time = new Date(value);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value;
+}
 
 /** Returns the sort key inside a cursor, or nulls for the first page. Throws `request.bad-cursor`. */
 export function decodeCursor<const Parts extends readonly CursorPart[]>(

@@ -6,10 +6,9 @@ import { isReadRequest } from '../access/write-guard.middleware.js';
 import { Problem } from '../problems/problem.js';
 import { toProblem } from '../problems/to-problem.js';
 import { ImageBodies } from './image-body.js';
-import { isDeeperThan } from './json-depth.js';
+import { isDeeperThan, MAX_JSON_DEPTH } from './json-depth.js';
 
 const BODY = 'body';
-const MAX_DEPTH = 20;
 
 type BodyRule = { limit: number } | { images: readonly string[] } | 'file';
 
@@ -58,7 +57,7 @@ export class BodyGuard implements CanActivate {
         void parser(request, response, (error?: unknown) => (error ? reject(toProblem(error)) : resolve()));
       });
     }
-    if (isDeeperThan(request.body, MAX_DEPTH)) throw new Problem('request.malformed');
+    if (isDeeperThan(request.body, MAX_JSON_DEPTH)) throw new Problem('request.malformed');
     return true;
   }
 

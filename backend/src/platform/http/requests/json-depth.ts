@@ -1,3 +1,6 @@
+/** How deep the JSON of a request or a socket event may be nested. */
+export const MAX_JSON_DEPTH = 20;
+
 /** Returns true for a value nested deeper than `depth` levels. Iterative, so that no depth can exhaust the stack. */
 export function isDeeperThan(value: unknown, depth: number): boolean {
   let level: unknown[] = [value];

@@ -2,6 +2,8 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { originOf } from '../access/own-origin.js';
+import { accountIdOf } from '../limits/account-id.js';
+import { setRequestAccount } from '../request-context.js';
 import { chooseCopy, preferCompressed } from './compressed-files.js';
 import { cachedFile, addPageHead, addNoIndex } from './index-page.js';
 import type { PageHeads } from './page-heads.js';
@@ -15,7 +17,7 @@ const REVALIDATED = {
   setHeaders: (response: Response) => void response.setHeader('Cache-Control', 'no-cache'),
 };
 const NON_FILE_PATHS = /^\/(api|socket\.io|objects|healthz|readyz|metrics)(\/|$)/;
-const NON_PAGE_PATHS = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics)(\/|$)/;
+const ASSETS = /^\/assets(\/|$)/;
 
 /** Serves the built frontend: hashed files with immutable caching, and index.html for every path that could be a page. */
 export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: string | null): RequestHandler {
@@ -28,11 +30,13 @@ export function serveWebsite(folder: string, heads: PageHeads, publicOrigin: str
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
-      !NON_PAGE_PATHS.test(request.path) &&
+      !ASSETS.test(request.path) &&
       !/\.[a-z0-9]+$/i.test(request.path) &&
       request.accepts('html');
     if (!isPage || !existsSync(index)) return next();
     response.setHeader('Cache-Control', 'no-cache');
+    // The session is not loaded for a page, so the lookup counts towards the network address.
+    setRequestAccount(accountIdOf(request));
     // A failed metadata lookup must not prevent the page from opening.
     const head = await heads.find(request.path).catch(() => undefined);
     if (head === undefined) {

@@ -16,7 +16,13 @@ export function AuditText({ entry }: { entry: AuditEntryView }) {
   ) : (
     `a ${targetType === 'user' ? 'profile' : targetType}`
   );
-  if (details['by'] === 'command') return <>became an administrator by a command on the server</>;
+  // The account is the actor of these entries, because a command has no signed-in user.
+  if (details['by'] === 'command')
+    return action === 'user.two-factor-turned-off' ? (
+      <>had two-factor sign-in turned off by a command on the server</>
+    ) : (
+      <>became an administrator by a command on the server</>
+    );
   if (action === 'user.role-changed')
     return details['role'] === 'admin' ? (
       <>made {target} an administrator</>

@@ -203,12 +203,12 @@ it.each([
 ] as const)('leaves no session when the account is %s right after the change', async (_, method, code, path) => {
   const admin = await app.person({ role: 'admin' });
   const sessionStarts = app.nest.get(Sessions);
-  const { start } = sessionStarts;
+  const start = sessionStarts.start.bind(sessionStarts);
   const interrupted = jest.spyOn(sessionStarts, 'start').mockImplementationOnce(async (...values) => {
     await admin.http[method](path())
       .send({ reason: 'Insults' })
       .expect(({ status }) => expect(status).toBeLessThan(300));
-    return start.apply(sessionStarts, values);
+    return start(...values);
   });
   expect((await change({ newPassword: NEW_PASSWORD }).expect(401)).body.code).toBe(code);
   interrupted.mockRestore();

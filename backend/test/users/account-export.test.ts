@@ -270,9 +270,9 @@ describe('a database that fails while an archive is written', () => {
   it('leaves the export pending until a retry reads everything, and other exports become ready', async () => {
     const [ida, bo] = await Promise.all([app.person(), app.person()]);
     const database = app.nest.get(Database);
-    const { readInBatches } = database;
+    const readInBatches = database.readInBatches.bind(database);
     const failing = jest.spyOn(database, 'readInBatches').mockImplementation(async function* (sql, values) {
-      yield* readInBatches.call(database, sql, values) as AsyncGenerator<never[]>;
+      yield* readInBatches<never>(sql, values);
       if (values.includes(ida.player.id)) throw new Error('Connection terminated unexpectedly');
     });
     await ida.http.post('/api/account/export').expect(202);

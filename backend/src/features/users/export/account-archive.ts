@@ -33,7 +33,7 @@ export class AccountArchive {
     const zip = new ZipFile();
     // yazl's types don't say that it can be destroyed.
     const output = zip.outputStream as PassThrough;
-    zip.on('error', (error) => output.destroy(error));
+    zip.on('error', (error: Error) => output.destroy(error));
     let open: Readable | undefined;
     const add = (name: string, create: () => Promise<Readable> | Readable, compress: boolean) =>
       zip.addReadStreamLazy(name, { compress }, (use) => {

@@ -16,7 +16,7 @@ import { PersonView } from './users.js';
 
 /** Filters the list of accounts. */
 export class AdminUserSearchRequest extends PageRequest {
-  /** Part of a name, callsign or email address. Ignored below 2 characters. */
+  /** Part of a name, callsign or email address, or a whole id. Ignored below 2 characters. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 

@@ -40,7 +40,7 @@ export class TeamApplicationsRequest extends PageRequest {
   status?: ApplicationStatus;
 }
 
-/** Invites a user by `userId`, or a person without an account by `name` and `email`. */
+/** Invites a user by `userId`, or a person by `name` and `email`, who may have no account. */
 export class TeamInvitationRequest {
   @RequiredWithout(['email'])
   @Id('Player not found')

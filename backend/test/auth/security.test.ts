@@ -1,3 +1,4 @@
+import { Sessions } from '../../src/platform/session/sessions.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { HOSTILE_VALUES } from '../hostile-input.js';
@@ -194,4 +195,23 @@ it('ends sessions that were started with the old password during the change', as
       expect(rowCount).toBe(1);
     });
   }
+});
+
+it.each([
+  ['suspended', 'put', 'account.suspended', () => `/api/admin/users/${ida.player.id}/suspension`],
+  ['deleted', 'delete', 'auth.required', () => `/api/admin/users/${ida.player.id}`],
+] as const)('leaves no session when the account is %s right after the change', async (_, method, code, path) => {
+  const admin = await app.person({ role: 'admin' });
+  const sessionStarts = app.nest.get(Sessions);
+  const start = sessionStarts.start.bind(sessionStarts);
+  const interrupted = jest.spyOn(sessionStarts, 'start').mockImplementationOnce(async (...values) => {
+    await admin.http[method](path())
+      .send({ reason: 'Insults' })
+      .expect(({ status }) => expect(status).toBeLessThan(300));
+    return start(...values);
+  });
+  expect((await change({ newPassword: NEW_PASSWORD }).expect(401)).body.code).toBe(code);
+  interrupted.mockRestore();
+  expect(await sessions()).toEqual([]);
+  await ida.http.get('/api/auth/user').expect(401);
 });

@@ -1,4 +1,4 @@
-import { TestApp } from '../app.js';
+import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { decodeMail, SmtpServer } from '../smtp-server.js';
@@ -66,4 +66,19 @@ it('stops retrying after the invitation was revoked', async () => {
   await leader.http.delete(`/api/teams/${teamId}/invitations/${body.id}`).expect(204);
   await handlersDone(app);
   expect(smtp.mails).toEqual([]);
+});
+
+it.each([
+  ['the invited person blocks the sender', (guest: Person, sender: Person) => [guest.player, sender.player] as const],
+  ['the sender blocks the invited person', (guest: Person, sender: Person) => [sender.player, guest.player] as const],
+])('sends no invitation by mail when %s, and the answer does not reveal it', async (_, blockBetween) => {
+  const [{ teamId, leader }, guest] = [await createTeamScene(app), await app.person()];
+  await app.build.block(...blockBetween(guest, leader));
+  for (const email of [guest.player.email.toUpperCase(), 'other@example.test']) {
+    await leader.http.post(`/api/teams/${teamId}/invitations`).send({ name: 'Gus', email }).expect(201);
+    await leader.http.post('/api/invitations').send({ name: 'Gus', email, type: 'contact_person' }).expect(204);
+  }
+  await handlersDone(app);
+  const other = expect.stringMatching(/^To: Gus <other@example\.test>$/m) as unknown;
+  expect(smtp.mails).toEqual([other, other]);
 });

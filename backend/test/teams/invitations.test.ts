@@ -1,4 +1,7 @@
+import type { NotificationView } from '../../src/contracts/notifications.js';
+import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 import { UNKNOWN_ID } from './team-values.js';
 
@@ -22,6 +25,16 @@ const join = (by: Person) => by.http.post(path('/join')).send({});
 const page = async (by: Person) => (await by.http.get(path()).expect(200)).body;
 const listInvitations = async () =>
   (await team.leader.http.get(path('/invitations')).expect(200)).body as { id: string }[];
+/** Lets the invitation expire after its notification was delivered. */
+async function expire(id: string): Promise<void> {
+  await handlersDone(app);
+  await app.pool.query(`UPDATE team_invitations SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+}
+async function openNotifications(person: Person): Promise<NotificationView[]> {
+  await handlersDone(app);
+  const { body } = await person.http.get('/api/notifications').expect(200);
+  return (body as NotificationView[]).filter(({ outcome }) => outcome === null);
+}
 
 describe('inviting a user', () => {
   it('shows the invitation on the team page and makes the user a member when they join', async () => {
@@ -102,6 +115,22 @@ describe('inviting a user', () => {
     await join(team.stranger).expect(403);
     expect([await listInvitations(), (await page(team.stranger)).invitation]).toEqual([[], null]);
     await inviteUser(team.stranger);
+  });
+
+  it('asks for one answer after an invitation expired and was repeated, and for none after the join', async () => {
+    await expire((await inviteUser(team.stranger)).id);
+    await inviteUser(team.stranger);
+    expect(await openNotifications(team.stranger)).toMatchObject([{ action: { kind: 'team-invitation' } }]);
+    await join(team.stranger).expect(200);
+    expect(await openNotifications(team.stranger)).toEqual([]);
+  });
+
+  it('shows in the notification that the invitation has expired', async () => {
+    await expire((await inviteUser(team.stranger)).id);
+    await app.nest.get(Housekeeping).run();
+    expect(await openNotifications(team.stranger)).toEqual([]);
+    const { body } = await team.stranger.http.get('/api/notifications').expect(200);
+    expect(body).toMatchObject([{ type: 'team_invitation', outcome: 'expired', isRead: true }]);
   });
 
   it('closes the invitation when the user’s application is approved', async () => {

@@ -1,6 +1,6 @@
-import { fromBuffer } from 'yauzl';
 import type { AccountExportState } from '../../src/contracts/account-exports.js';
 import { Clock } from '../../src/platform/clock.js';
+import { Database } from '../../src/platform/database/database.js';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
@@ -12,6 +12,7 @@ import { handlersDone } from '../handlers-done.js';
 import { jpeg } from '../media/sample-images.js';
 import { upload } from '../media/upload-requests.js';
 import { buildAccountWorld } from './account-world.js';
+import { unzip } from './unzip.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -73,30 +74,6 @@ const download = (person: Pick<Person, 'http'>, id: string) =>
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => done(null, Buffer.concat(parts)));
     });
-
-/** Returns the files of a zip archive by name. */
-function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    const files = new Map<string, Buffer>();
-    fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('error', reject);
-      zip.on('end', () => resolve(files));
-      zip.on('entry', (entry: { fileName: string }) => {
-        zip.openReadStream(entry as never, (failure, stream) => {
-          if (failure) return reject(failure);
-          const parts: Buffer[] = [];
-          stream.on('data', (part: Buffer) => parts.push(part));
-          stream.on('end', () => {
-            files.set(entry.fileName, Buffer.concat(parts));
-            zip.readEntry();
-          });
-        });
-      });
-      zip.readEntry();
-    });
-  });
-}
 
 const exportOf = async (person: Person) =>
   unzip((await download(person, await requestExport(person)).expect(200)).body as Buffer);
@@ -286,5 +263,26 @@ describe('a storage that fails', () => {
     putFile.mockRestore();
     const { latest } = await stateOf(ida);
     expect((await unzip((await download(ida, latest?.id ?? '').expect(200)).body as Buffer)).size).toBeGreaterThan(30);
+  });
+});
+
+describe('a database that fails while an archive is written', () => {
+  it('leaves the export pending until a retry reads everything, and other exports become ready', async () => {
+    const [ida, bo] = await Promise.all([app.person(), app.person()]);
+    const database = app.nest.get(Database);
+    const readInBatches = database.readInBatches.bind(database);
+    const failing = jest.spyOn(database, 'readInBatches').mockImplementation(async function* (sql, values) {
+      yield* readInBatches<never>(sql, values);
+      if (values.includes(ida.player.id)) throw new Error('Connection terminated unexpectedly');
+    });
+    await ida.http.post('/api/account/export').expect(202);
+    await eventually(async () => expect((await app.pool.query('SELECT FROM failed_handlers')).rowCount).toBe(1));
+    await bo.http.post('/api/account/export').expect(202);
+    await eventually(async () => expect((await stateOf(bo)).latest?.status).toBe('ready'));
+    expect((await stateOf(ida)).latest?.status).toBe('pending');
+    failing.mockRestore();
+    now += 3_600_000;
+    await handlersDone(app);
+    expect((await stateOf(ida)).latest?.status).toBe('ready');
   });
 });

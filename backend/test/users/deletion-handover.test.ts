@@ -39,6 +39,18 @@ it('hands a team to its longest-serving member when it has no admin', async () =
   expect(team).toMatchObject({ leaderId: rows[0]?.first, memberCount: 2 });
 });
 
+it('hands a team to a member who can still restore their account when nobody else is left', async () => {
+  const { bo, cal, ledTeam } = world;
+  const { rows } = await app.pool.query<{ id: string }>(
+    `UPDATE users SET deleted_at = now() FROM team_members m WHERE m.user_id = users.id AND m.team_id = $1 AND m.role <> 'leader' RETURNING users.id`,
+    [ledTeam],
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual([bo, cal].map(({ player }) => player.id).sort());
+  await deleteIda();
+  await app.pool.query('UPDATE users SET deleted_at = NULL WHERE id = $1', [cal.player.id]);
+  expect((await cal.http.get(`/api/teams/${ledTeam}`).expect(200)).body).toMatchObject({ leaderId: cal.player.id });
+});
+
 it('hands a field to its longest-serving admin, keeps a field without one, and closes offers of the role', async () => {
   const { ida, bo, field, loneField } = world;
   const offering = await app.build.field(bo.player);

@@ -1,6 +1,9 @@
 import type { ProfileView } from '../../src/contracts/users.js';
+import { gameCompleted } from '../../src/features/games/game.events.js';
 import { Clock } from '../../src/platform/clock.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -193,6 +196,26 @@ describe('during the grace period', () => {
     await restore().expect(204);
     await handlersDone(app);
     expect(await message()).toBe(named);
+  });
+
+  it('lets a follower unfollow the hidden account, also for the time after it is restored', async () => {
+    await app.build.follow(bo.player, ida.player);
+    const follow = { followeeId: ida.player.id, followType: 'user' };
+    expect((await bo.http.delete('/api/follow').send(follow).expect(200)).body).toEqual({ isFollowing: false });
+    expect((await bo.http.get('/api/users/following').expect(200)).body).toEqual([]);
+    await restore().expect(204);
+    const profile = (await bo.http.get(`/api/users/${ida.player.id}`).expect(200)).body as ProfileView;
+    expect(profile).toMatchObject({ isFollowing: false, followersCount: 0 });
+  });
+
+  it('counts a game that completes before the account is restored', async () => {
+    await app.pool.query(`UPDATE account_deletions SET profile = profile || '{"games_played": 5}'`);
+    const game = await app.build.game(bo.player, await app.build.field(bo.player));
+    await app.build.participant(game, ida.player);
+    await app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).append(gameCompleted, { gameId: game.id }));
+    await handlersDone(app);
+    await restore().expect(204);
+    expect((await bo.http.get(`/api/users/${ida.player.id}`).expect(200)).body).toMatchObject({ gamesPlayed: 6 });
   });
 
   it('restores nothing with a wrong password', async () => {

@@ -14,6 +14,7 @@ import { Sessions } from '../../platform/session/sessions.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 import { KnownDevices } from './devices/known-devices.js';
+import { VerifiedSessions } from './sessions/verified-sessions.js';
 import { SignInGuard } from './sign-in.guard.js';
 
 @ApiTags('accounts')
@@ -23,6 +24,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly push: Push,
     private readonly sessions: Sessions,
+    private readonly verified: VerifiedSessions,
     private readonly devices: KnownDevices,
   ) {}
 
@@ -109,15 +111,9 @@ export class AuthController {
     { account, user }: { account: Account; user: CurrentUserView },
   ): Promise<CurrentUserView> {
     const replaced = viewerOf(request) ? [request.sessionID] : [];
-    await this.sessions.start(request, account);
+    const isSignedIn = await this.verified.start(request, response, account);
     this.push.closeSessions(replaced);
-    // A concurrent password change or suspension ends all existing sessions, but misses this one if it started later.
-    try {
-      if (!(await this.auth.isUnchanged(account))) throw new Problem('auth.invalid-credentials');
-    } catch (error) {
-      await this.sessions.end(request, response);
-      throw error;
-    }
+    if (!isSignedIn) throw new Problem('auth.invalid-credentials');
     if (request.session.device) await this.devices.remember(account.id, request.session.device);
     return user;
   }

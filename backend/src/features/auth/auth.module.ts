@@ -18,6 +18,7 @@ import { RegistrationAttempts } from './registration-attempts.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
+import { VerifiedSessions } from './sessions/verified-sessions.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { SuspendedSignIn } from './suspension/suspended-sign-in.js';
 import { SuspensionTokens } from './suspension/suspension-tokens.js';
@@ -78,6 +79,7 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
     TwoFactorRemoval,
     TwoFactorService,
     TwoFactorStore,
+    VerifiedSessions,
   ],
   exports: [SuspensionTokens],
 })

@@ -85,14 +85,6 @@ export class AuthService {
     return user;
   }
 
-  /** Returns whether the account still has the password that was verified. Throws `account.suspended`. */
-  async isUnchanged(account: Account): Promise<boolean> {
-    const isUnchanged = await this.users.isUnchanged(account);
-    // A suspension locks the account, so one that was being committed is visible now.
-    await this.suspended.assertNotSuspended(account.id);
-    return isUnchanged;
-  }
-
   private async create(registration: RegisterRequest, keyedRequest: KeyedRequest | null): Promise<SignIn> {
     const { email, password, firstName, lastName } = registration;
     const passwordHash = await hashPassword(password);

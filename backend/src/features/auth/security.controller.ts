@@ -1,22 +1,22 @@
-import { Body, Controller, Ip, Param, Put, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { SecurityUpdate } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Push } from '../../platform/realtime/push.js';
-import { Sessions } from '../../platform/session/sessions.js';
 import { UserReader } from '../users/user.reader.js';
 import { RecentCodeGuard } from './confirmation/recent-code.guard.js';
 import { SecurityService } from './security.service.js';
+import { VerifiedSessions } from './sessions/verified-sessions.js';
 
 @ApiTags('accounts')
 @Controller('api/users')
 export class SecurityController {
   constructor(
     private readonly security: SecurityService,
-    private readonly sessions: Sessions,
+    private readonly verified: VerifiedSessions,
     private readonly push: Push,
     private readonly users: UserReader,
   ) {}
@@ -33,11 +33,13 @@ export class SecurityController {
     @Body() update: SecurityUpdate,
     @Ip() address: string,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
     const sid = request.sessionID;
-    const ended = await this.security.change(viewer, id, update, { address, sid });
-    await this.sessions.start(request, viewer);
+    const { account, ended } = await this.security.change(viewer, id, update, { address, sid });
+    const isSignedIn = await this.verified.start(request, response, account);
     this.push.closeSessions([...ended, sid]);
+    if (!isSignedIn) throw new Problem('auth.required');
     const user = await this.users.current(viewer);
     if (!user) throw new Problem('auth.required');
     return user;

@@ -32,19 +32,25 @@ export class SecurityService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Changes the email address, the password or both, and ends all other sessions. Returns the ids of the ended sessions. Throws `rate.limited` after many new addresses. */
-  async change(viewer: Viewer, id: string, update: SecurityUpdate, { address, sid }: RequestOrigin): Promise<string[]> {
+  /** Changes the email address, the password or both, and ends all other sessions. Returns the changed account and the ids of the ended sessions. Throws `rate.limited` after many new addresses. */
+  async change(
+    viewer: Viewer,
+    id: string,
+    update: SecurityUpdate,
+    { address, sid }: RequestOrigin,
+  ): Promise<{ account: Account; ended: string[] }> {
     const account = await this.users.ownAccount(viewer, id);
     const email = update.email && update.email !== account.email ? update.email : undefined;
     if (!email && (!update.newPassword || update.newPassword === update.currentPassword))
       throw new Problem('auth.nothing-changed');
     await this.verifyCurrentPassword(account, update.currentPassword, address);
     if (email) await this.verification.countMail(viewer, email);
-    const passwordHash = update.newPassword ? await hashPassword(update.newPassword) : undefined;
+    const passwordHash = update.newPassword ? await hashPassword(update.newPassword) : account.passwordHash;
     return this.unitOfWork.run(async () => {
       if (!(await this.users.changeAccount(account, { email, passwordHash }))) throw wrongPassword();
       await this.resetLinks.void(id);
-      return this.sessions.endAllOf(id, sid);
+      const ended = await this.sessions.endAllOf(id, sid);
+      return { account: { ...account, email: email ?? account.email, passwordHash }, ended };
     });
   }
 

@@ -11,10 +11,11 @@ import { TeamLock } from './team-lock.js';
 import { isTeamLeader } from './team.reader.js';
 import { TeamsService } from './teams.service.js';
 
+// A hidden account, which its owner can restore, still has its email address. It leads the team only if nobody else is left.
 const MEMBERSHIPS = `
   SELECT m.team_id AS "teamId", ${isTeamLeader('m.user_id', 'm.team_id')} AS "isLeader",
-    (SELECT successor.user_id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.deleted_at IS NULL
-     WHERE successor.team_id = m.team_id AND successor.user_id <> m.user_id ORDER BY successor.rank, successor.id LIMIT 1) AS "successorId"
+    (SELECT successor.user_id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.email IS NOT NULL
+     WHERE successor.team_id = m.team_id AND successor.user_id <> m.user_id ORDER BY u.deleted_at IS NOT NULL, successor.rank, successor.id LIMIT 1) AS "successorId"
   FROM team_members m WHERE m.user_id = $1 ORDER BY m.team_id`;
 
 interface Membership {

@@ -9,8 +9,8 @@ import { TeamReader } from './team.reader.js';
 export const exclusiveTeamLockSql = (team: string): string => `SELECT FROM teams WHERE id = ${team} FOR NO KEY UPDATE`;
 
 /**
- * Locks the team's row until the transaction ends, then loads the viewer's access. Every write to a team starts here, so the
- * rules it checked still hold when it commits, and concurrent writes can't deadlock.
+ * Locks the team's row until the transaction ends, then loads the viewer's access. Every write by a viewer starts here, so the
+ * rules it checked still hold when it commits. Event handlers without a viewer lock the row themselves.
  */
 @Injectable()
 export class TeamLock {

@@ -25,7 +25,7 @@ export const teamApplicationWithdrawn = defineEvent<{ applicationId: string }>('
 export const teamInvited = defineEvent<{ invitationId: string }>('team.invited');
 /** `userId` accepted or declined the invitation. */
 export const teamInvitationAnswered = defineEvent<{ invitationId: string; userId: string }>('team.invitation-answered');
-/** The invitation was accepted, declined or revoked. */
+/** The invitation was accepted, declined or revoked, or has expired. */
 export const teamInvitationEnded = defineEvent<{ invitationId: string }>('team.invitation-ended');
 /** The team has a contact person who is named by a plain text, perhaps somebody invited by mail. */
 export const teamContactNamed = defineEvent<{ teamId: string }>('team.contact-named');

@@ -7,10 +7,14 @@ import { teamDeleted, teamRoleChanged } from './team.events.js';
 import { teamPath } from './team-paths.js';
 
 const ROLE_TEXTS = {
-  leader: { title: 'You lead a team', action: 'made you the leader of' },
-  admin: { title: 'New team role', action: 'made you an admin of' },
-  member: { title: 'New team role', action: 'removed your admin role in' },
-  none: { title: 'Removed from a team', action: 'removed you from' },
+  leader: { title: 'You lead a team', action: 'made you the leader of', withoutName: 'You now lead' },
+  admin: { title: 'New team role', action: 'made you an admin of', withoutName: 'You are now an admin of' },
+  member: {
+    title: 'New team role',
+    action: 'removed your admin role in',
+    withoutName: 'You are no longer an admin of',
+  },
+  none: { title: 'Removed from a team', action: 'removed you from', withoutName: 'You were removed from' },
 } as const;
 
 @Injectable()
@@ -30,13 +34,14 @@ export class TeamHandlers {
     const sql = 'SELECT name FROM teams WHERE id = $1 FOR KEY SHARE';
     const team = await this.database.queryOne<{ name: string }>(sql, [teamId]);
     if (!team) return;
-    const { title, action } = ROLE_TEXTS[role ?? 'none'];
+    const { title, action, withoutName } = ROLE_TEXTS[role ?? 'none'];
     await this.notifier.notify({
       recipientIds: [userId],
       senderId: byId,
       type: 'team_role',
       title,
       actionText: `${action} ${team.name}`,
+      actionTextWithoutName: `${withoutName} ${team.name}`,
       object: `${teamPath(teamId)}#role-${event.id}`,
       link: teamPath(teamId),
       cause: `team-role:${event.id}`,
@@ -53,6 +58,7 @@ export class TeamHandlers {
       type: 'team_deleted',
       title: 'Team deleted',
       actionText: `deleted ${deletion.name}`,
+      actionTextWithoutName: `${deletion.name} was deleted`,
       object: `/deleted-teams/${teamId}`,
       link: `/messages?team=${teamId}`,
       cause: `team-deleted:${teamId}`,

@@ -35,7 +35,7 @@ export class UsersController {
     private readonly suggestionReader: PlayerSuggestionReader,
   ) {}
 
-  /** Lists the players who match every filter: the nearest first if the viewer has coordinates, else the newest first. */
+  /** Lists the players who match every filter: the nearest first if the viewer has a city, else the newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(PlayerView)
   @Get()

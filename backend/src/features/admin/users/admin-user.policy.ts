@@ -5,7 +5,7 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 interface AdminUserAccess {
   /** The role of the viewer, read while the rows of all administrators are locked. */
   actorRole: PlatformRole;
-  /** The account is the viewer's own. Administrators cannot remove themselves, so at least one always remains. */
+  /** The account is the viewer's own. Administrators cannot remove themselves here, so at least one remains. */
   isSelf: boolean;
 }
 

@@ -10,16 +10,16 @@ const MAX_FAILURES = 5;
 
 export interface Challenge {
   userId: string;
-  passwordMark: Buffer;
+  passwordFingerprint: Buffer;
   acceptedRequest: Buffer | null;
 }
 
 const OPEN = `
-  SELECT user_id AS "userId", password_mark AS "passwordMark", accepted_attempt AS "acceptedRequest"
+  SELECT user_id AS "userId", password_mark AS "passwordFingerprint", accepted_attempt AS "acceptedRequest"
   FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2 AND failures < ${MAX_FAILURES}`;
 
 // A fast hash is enough, because the password hash has a random salt.
-const markOf = hashToken;
+const fingerprintOf = hashToken;
 
 /** Stores the sign-ins whose password was correct. Each ends after five minutes, five wrong codes or a change of the password. */
 @Injectable()
@@ -42,7 +42,7 @@ export class SignInChallenges implements OnModuleInit {
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
     await this.database.query(
       'INSERT INTO sign_in_challenges (token_hash, user_id, password_mark, expires_at) VALUES ($1, $2, $3, $4)',
-      [hashToken(token), id, markOf(passwordHash), expiresAt],
+      [hashToken(token), id, fingerprintOf(passwordHash), expiresAt],
     );
     return token;
   }
@@ -57,8 +57,8 @@ export class SignInChallenges implements OnModuleInit {
   }
 
   /** Returns whether the account still has the password that was entered. */
-  isForPassword({ passwordMark }: Challenge, { passwordHash }: Account): boolean {
-    return passwordMark.equals(markOf(passwordHash));
+  isForPassword({ passwordFingerprint }: Challenge, { passwordHash }: Account): boolean {
+    return passwordFingerprint.equals(fingerprintOf(passwordHash));
   }
 
   /** Completes the challenge. Only a repetition of the same request gets the answer again. */

@@ -5,11 +5,12 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { TeamHints } from '../../teams/teams.module.js';
 import { gameCompleted } from '../game.events.js';
 
+// A hidden account, which its owner can restore, still has its email address.
 // Rows are locked in the order of their ids, as in every statement that counts for several of them.
 const COUNT_FOR_PLAYERS = `
   WITH players AS MATERIALIZED (
     SELECT u.id FROM game_participants p JOIN users u ON u.id = p.user_id
-    WHERE p.game_id = $1 AND u.deleted_at IS NULL ORDER BY u.id FOR NO KEY UPDATE OF u
+    WHERE p.game_id = $1 AND u.email IS NOT NULL ORDER BY u.id FOR NO KEY UPDATE OF u
   )
   UPDATE users u SET games_played = games_played + 1 FROM players WHERE u.id = players.id`;
 

@@ -56,12 +56,15 @@ export class ApplicationHandlers {
     if (!application?.reviewedBy) return;
     const { teamId, teamName, userId, reviewedBy, status, note } = application;
     const isApproved = status === 'approved';
+    const decision = isApproved ? 'approved' : 'rejected';
+    const quotedNote = note ? `: “${note}”` : '';
     await this.notifier.notify({
       recipientIds: [userId],
       senderId: reviewedBy,
       type: 'team_application_result',
       title: isApproved ? 'Application approved' : 'Application rejected',
-      actionText: `${isApproved ? 'approved' : 'rejected'} your application to ${teamName}${note ? `: “${note}”` : ''}`,
+      actionText: `${decision} your application to ${teamName}${quotedNote}`,
+      actionTextWithoutName: `Your application to ${teamName} was ${decision}${quotedNote}`,
       object: `${teamPath(teamId)}#application-${applicationId}`,
       link: teamPath(teamId),
       cause: `team-application-result:${applicationId}`,

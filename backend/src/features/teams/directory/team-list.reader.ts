@@ -77,7 +77,7 @@ export class TeamListReader {
     private readonly viewerLocation: ViewerLocationReader,
   ) {}
 
-  /** The teams that match every filter: the nearest first if the viewer has coordinates, else by name. */
+  /** The teams that match every filter: the nearest first if the viewer has a city, else by name. */
   async search(viewer: Viewer | null, request: TeamSearchRequest): Promise<Page<TeamView>> {
     const countries = this.places.countryNames(request.country);
     const filters = teamFilters(request, countries);

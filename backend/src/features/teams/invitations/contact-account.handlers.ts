@@ -23,7 +23,7 @@ export class ContactAccountHandlers {
     private readonly hints: TeamHints,
   ) {}
 
-  /** Finishes what the previous version has queued. */
+  /** For events that the previous version queued. For new accounts it finds nothing, because their address is not verified yet. */
   @OnEvent(userRegistered, 'user-registered.link-teams')
   linkTeamsOfNewUser(event: PayloadOf<typeof userRegistered>): Promise<void> {
     return this.linkTeams(event);

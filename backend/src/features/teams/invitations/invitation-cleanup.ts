@@ -1,6 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { teamInvitationEnded } from '../team.events.js';
 
 const BATCH_SIZE = 1_000;
 
@@ -12,15 +15,32 @@ const DELETIONS = [
    WHERE id IN (SELECT id FROM team_invitations WHERE expires_at < now() - interval '30 days' LIMIT ${BATCH_SIZE})`,
 ];
 
-/** Deletes contact invitations after 30 days, and team invitations 30 days after they expire. */
+// An invitation that is being answered is skipped.
+const CLOSE_EXPIRED = `
+  UPDATE team_invitations SET status = 'expired' WHERE id IN (
+    SELECT id FROM team_invitations WHERE status = 'pending' AND expires_at <= now() LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+/** Closes team invitations that have expired, and deletes them 30 days later. Deletes contact invitations after 30 days. */
 @Injectable()
 export class InvitationCleanup implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
     private readonly housekeeping: Housekeeping,
   ) {}
 
   onModuleInit(): void {
+    this.housekeeping.register(() => this.closeExpired());
     for (const deletion of DELETIONS) this.housekeeping.register(() => this.database.query(deletion));
+  }
+
+  /** What an invitation asks for ends with it, such as the answer in its notification. */
+  private closeExpired(): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const expired = await this.database.query<{ id: string }>(CLOSE_EXPIRED);
+      for (const { id } of expired) await this.outbox.append(teamInvitationEnded, { invitationId: id });
+    });
   }
 }

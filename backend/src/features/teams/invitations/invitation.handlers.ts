@@ -71,10 +71,7 @@ export class InvitationHandlers {
   async settleNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
     const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);
     const answer = ANSWERS.find((status) => status === invitation?.status);
-    await this.notifier.settleCause(
-      causeOf(invitationId),
-      answer ?? 'withdrawn',
-      answer ? (invitation?.userId ?? null) : null,
-    );
+    const outcome = answer ?? (invitation?.status === 'expired' ? 'expired' : 'withdrawn');
+    await this.notifier.settleCause(causeOf(invitationId), outcome, answer ? (invitation?.userId ?? null) : null);
   }
 }

@@ -34,6 +34,10 @@ export const CLEAR_PROFILE = Object.entries(ERASED_PROFILE)
 export const profileJson = (users: string): string =>
   `(SELECT to_jsonb(profile) FROM (SELECT ${PROFILE_COLUMNS.map((column) => `${users}.${column}`).join(', ')}) profile)`;
 
+// A game that completes while the account is hidden is counted in its row.
+const restoredValue = (users: string, column: string): string =>
+  column === 'games_played' ? `${users}.games_played + kept.games_played` : `kept.${column}`;
+
 /** SQL for the assignment that restores the profile of a row in `users`. A column that the JSON does not have stays as it is. */
 export const restoreProfile = (users: string, json: string): string =>
-  `(${PROFILE_COLUMNS.join(', ')}) = (SELECT ${PROFILE_COLUMNS.map((column) => `kept.${column}`).join(', ')} FROM jsonb_populate_record(${users}, ${json}) kept)`;
+  `(${PROFILE_COLUMNS.join(', ')}) = (SELECT ${PROFILE_COLUMNS.map((column) => restoredValue(users, column)).join(', ')} FROM jsonb_populate_record(${users}, ${json}) kept)`;

@@ -27,7 +27,7 @@ export class DirectoryReader {
   ) {}
 
   /**
-   * The players who match every filter: the nearest first if the viewer has coordinates, else the newest first. Words match anywhere in
+   * The players who match every filter: the nearest first if the viewer has a city, else the newest first. Words match anywhere in
    * a name or callsign, without regard to case and accents. For a signed-in viewer, they also match a whole email address, and only then
    * does the answer contain it. Throws `rate.limited` for more than 30 such searches an hour.
    */

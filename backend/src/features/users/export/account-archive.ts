@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { Database } from '../../../platform/database/database.js';
@@ -9,7 +9,7 @@ import { type ExportSection, ExportSections } from './export-sections.js';
 
 const README = `This archive holds what Muster stores about you.
 
-Each .json file is a list of the rows of one table, such as your posts. Other people appear only by their id, and by name beside their messages and in your notifications.
+Each .json file is a list of the rows of one table, such as your posts. Other people appear by their id. Their names appear beside their messages, in your notifications and where you entered them, and their email addresses in the invitations that you sent.
 The folder "pictures" holds your pictures. The file images.json says what each of them is used for.
 `;
 
@@ -29,26 +29,34 @@ export class AccountArchive {
 
   /** Creates the file at `path`. */
   async write(userId: string, path: string): Promise<void> {
+    const pictures = await this.images.originalsOf(userId);
     const zip = new ZipFile();
+    // yazl's types don't say that it can be destroyed.
+    const output = zip.outputStream as PassThrough;
+    zip.on('error', (error: Error) => output.destroy(error));
     let open: Readable | undefined;
     const add = (name: string, create: () => Promise<Readable> | Readable, compress: boolean) =>
       zip.addReadStreamLazy(name, { compress }, (use) => {
         Promise.resolve()
           .then(create)
           .then(
-            (stream) => use(null, (open = stream)),
+            (stream) => {
+              open = stream;
+              // yazl does not handle the errors of a stream. Without a listener, they would end the process.
+              stream.on('error', (error) => output.destroy(error));
+              use(null, stream);
+            },
             (error: unknown) => use(error, Readable.from([])),
           );
       });
     zip.addBuffer(Buffer.from(README), 'README.txt');
     for (const section of this.sections.all)
       add(`${section.name}.json`, () => Readable.from(this.jsonOf(section, userId)), true);
-    for (const picture of await this.images.originalsOf(userId))
+    for (const picture of pictures)
       add(`pictures/${picture.id}.${picture.type.split('/')[1]}`, () => this.pictureOf(picture), false);
-    const failed = new Promise<never>((_, reject) => zip.once('error', reject));
     zip.end();
     try {
-      await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 })), failed]);
+      await pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } finally {
       // After a failure, this releases the database connection of the section that was being read.
       open?.destroy();

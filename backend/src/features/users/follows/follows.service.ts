@@ -21,7 +21,7 @@ const isFollowed = 'EXISTS (SELECT FROM follows WHERE follower_id = $1 AND follo
  */
 const changeFollow = (isDue: string, change: string): string => `
   WITH locked AS MATERIALIZED (
-    SELECT id FROM users u WHERE id IN ($1, $2) AND ${isListedFor('$1', 'u')} AND ${isDue} ORDER BY id FOR NO KEY UPDATE
+    SELECT id FROM users u WHERE id IN ($1, $2) AND ${isDue} ORDER BY id FOR NO KEY UPDATE
   ),
   changed AS (${change} RETURNING 1),
   counted AS (
@@ -34,10 +34,11 @@ const changeFollow = (isDue: string, change: string): string => `
 const areLocked = '(SELECT count(*) FROM locked) = 2';
 
 const FOLLOW = changeFollow(
-  `(SELECT ${mayContact('$1', '$2')}) AND NOT ${isFollowed}`,
+  `${isListedFor('$1', 'u')} AND (SELECT ${mayContact('$1', '$2')}) AND NOT ${isFollowed}`,
   `INSERT INTO follows (id, follower_id, followee_id) SELECT $4::uuid, $1, $2 WHERE ${areLocked}
    ON CONFLICT ON CONSTRAINT follows_once DO NOTHING`,
 );
+// People can also unfollow somebody who is hidden, such as a deleted account in their list.
 const UNFOLLOW = changeFollow(
   isFollowed,
   `DELETE FROM follows WHERE follower_id = $1 AND followee_id = $2 AND ${areLocked}`,

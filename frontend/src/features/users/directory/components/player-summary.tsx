@@ -10,6 +10,7 @@ type SummarizedPlayer = Pick<
   | 'id'
   | 'firstName'
   | 'lastName'
+  | 'isDeleted'
   | 'nickname'
   | 'profileImageUrl'
   | 'bio'
@@ -21,7 +22,7 @@ type SummarizedPlayer = Pick<
 interface PlayerSummaryProps {
   player: SummarizedPlayer;
   level?: 2 | 3;
-  /** Links the name to the profile. */
+  /** Links the name to the profile, which a deleted account no longer has. */
   linked?: boolean;
 }
 
@@ -35,7 +36,7 @@ export function PlayerSummary({ player, level = 2, linked = false }: PlayerSumma
         <Avatar person={player} size={56} />
         <div className="min-w-0">
           <Name className="heading truncate text-[1.3125rem] leading-6">
-            {linked ? (
+            {linked && !player.isDeleted ? (
               // The link covers the whole card, which is the nearest positioned element.
               <Link to={`/profile/${player.id}`} className={cardLinkClass}>
                 {name}

@@ -112,7 +112,7 @@ export class TestApp {
       SCHEDULE_INTERVAL: '3600000',
       // Only the tests of presence need the statements that store it.
       PRESENCE_INTERVAL: '3600000',
-      DATABASE_POOL: '4',
+      DATABASE_POOL: '10',
       ...settings,
     });
     const nest = await createApp(config, logTo, webFolder);

@@ -124,7 +124,7 @@ test('a new player can skip every step and follows the author of a suggested pos
   await expect(post).toHaveCount(0);
 });
 
-test('the registration ends at the page that its address names', async ({ browser }) => {
+test('the registration ends at the page that the parameter “next” of its address names', async ({ browser }) => {
   const page = await openBrowser(browser, reducedMotion);
   await page.goto(`/auth/register?next=${encodeURIComponent('/teams?recruiting=true')}`);
   await createAccount(page);

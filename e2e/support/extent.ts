@@ -9,7 +9,7 @@ export const CORE = { tag: '@core' } as const;
  */
 export const PROOF = { tag: '@proof' } as const;
 
-/** True when `npm test` runs the journeys. */
+/** True when `npm test` without `all` runs the journeys. */
 export const isCoreRun = Boolean(process.env['CORE_TESTS']);
 
 /** True when `npm run prove -- journeys` runs the journeys. */

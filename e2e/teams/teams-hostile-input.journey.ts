@@ -15,7 +15,7 @@ const NAME = `"><img src=x onerror=${SCRIPT}>`;
 const short = (max: number) => HOSTILE_TEXTS.filter((text) => text.length <= max);
 const ALL = [...short(200), ...MORE_HOSTILE_TEXTS].join('\n');
 
-/** The open tab shows each line as it is written. The last one may have been cut. */
+/** Expects the open tab to show each line unchanged, except the last one, which may be incomplete. */
 async function expectToShow(page: Page, text: string): Promise<void> {
   const panel = page.getByRole('tabpanel');
   const lines = text.split('\n').slice(0, -1);

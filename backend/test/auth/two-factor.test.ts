@@ -130,9 +130,9 @@ describe('npm run admin -- turn-off-two-factor', () => {
     ]);
   });
 
-  it('refuses an account without two-factor sign-in', async () => {
+  it('refuses an account that has not confirmed the setup', async () => {
     const bo = await app.person();
-    await bo.http.post('/api/account/two-factor').send({ password: PASSWORD });
+    await bo.http.put('/api/account/two-factor/setup').expect(200);
     const output = await runAdmin(app.nest.get(Config).databaseUrl, 'turn-off-two-factor', bo.player.email);
     expect(output).toContain('No account with two-factor sign-in has the email address');
   });

@@ -163,14 +163,14 @@ it('refuses to suspend another administrator, and changes nothing', async () => 
   await rival.http.get('/api/auth/user').expect(200);
 });
 
-it('leaves a suspension as it is that lasts longer than the suspension about another report', async () => {
+it('keeps an earlier suspension that lasts longer than the one for a resolved report', async () => {
   const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, bo, ida));
   await suspend(admin, bo, { reason: 'Insults' }).expect(200);
   await resolve(admin, reportId, { ...SUSPEND, until: inDays(7) }).expect(200);
   expect((await signIn(app, bo).expect(401)).body.suspension).toMatchObject({ reason: 'Insults', until: null });
 });
 
-it('extends a suspension that ends before the suspension about another report', async () => {
+it('extends an earlier suspension that ends before the one for a resolved report', async () => {
   const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, bo, ida));
   await suspend(admin, bo, { reason: 'Insults', until: inDays(1) }).expect(200);
   const until = inDays(7);

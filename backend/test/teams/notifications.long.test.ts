@@ -88,35 +88,6 @@ describe('TeamHandlers', () => {
     });
   });
 
-  it.each([
-    ['made an admin', () => setRole('admin'), 'Lea made you an admin of Red Kite'],
-    ['made the leader', () => handOver(), 'Lea made you the leader of Red Kite'],
-    ['removed', () => remove(), 'Lea removed you from Red Kite'],
-  ])('notifies a member who is %s', async (_, change, message) => {
-    const live = await app.connect(team.member);
-    await change();
-    expect(await live.next('notification:new')).toMatchObject({ type: 'team_role', message, link: link() });
-  });
-
-  it.each([
-    ['made an admin', () => setRole('admin'), 'You are now an admin of Red Kite'],
-    ['made the leader', () => handOver(), 'You now lead Red Kite'],
-    ['removed', () => remove(), 'You were removed from Red Kite'],
-    ['a member of a deleted team', () => team.leader.http.delete(path()).expect(200), 'Red Kite was deleted'],
-  ])('does not name a leader who is hidden by a block to a user who is %s', async (_, change, message) => {
-    await app.build.block(team.member.player, team.leader.player);
-    await change();
-    expect(await notificationsOf(team.member)).toMatchObject([{ message }]);
-  });
-
-  it('does not name an admin who is hidden by a block to the applicant whom the admin rejects', async () => {
-    const { id } = await apply();
-    await app.build.block(team.stranger.player, team.admin.player);
-    await decide(id, 'rejected', 'Come in spring');
-    const message = 'Your application to Red Kite was rejected: “Come in spring”';
-    expect(await notificationsOf(team.stranger)).toMatchObject([{ message }]);
-  });
-
   it('creates one notification per role change, and none when the member has the role already', async () => {
     await setRole('admin');
     await setRole('admin');

@@ -198,7 +198,7 @@ describe('during the grace period', () => {
     expect(await message()).toBe(named);
   });
 
-  it('lets a follower unfollow the hidden account, also for the time after it is restored', async () => {
+  it('lets a follower unfollow the hidden account, and the follow does not return when the account is restored', async () => {
     await app.build.follow(bo.player, ida.player);
     const follow = { followeeId: ida.player.id, followType: 'user' };
     expect((await bo.http.delete('/api/follow').send(follow).expect(200)).body).toEqual({ isFollowing: false });

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +15,14 @@ import { ServerProcess } from './server-process.js';
 const folder = mkdtempSync(join(tmpdir(), 'muster-interrupted-'));
 const settings = { SEED: 'demo', DATA_DIR: folder };
 let database: TestDatabase;
+let killed: ChildProcess | undefined;
 let server: ServerProcess | undefined;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
 });
 afterAll(async () => {
+  killed?.kill('SIGKILL');
   await server?.remove();
   rmSync(folder, { recursive: true, force: true });
   await database.drop();
@@ -34,10 +37,10 @@ async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> 
     .finally(() => client.end());
 }
 
-it('a server that is killed while it builds the demo world leaves no part of it, and the next start builds all of it', async () => {
+it('a server that is killed while it builds the demo world leaves no rows of it, and the next start builds all of it', async () => {
   await ensureServerBuilt();
   const env = { ...settings, HOST: '127.0.0.1', PORT: String(await freePort()), DATABASE_URL: database.url };
-  const killed = spawnServer({ ...env, LOG_LEVEL: 'silent' }, 'ignore');
+  killed = spawnServer({ ...env, LOG_LEVEL: 'silent' }, 'ignore');
   const ended = once(killed, 'exit');
   // The pictures are drawn after most rows have been inserted.
   await eventually(() => expect(readdirSync(folder, { recursive: true }).join()).toContain('-whole'), 60_000);

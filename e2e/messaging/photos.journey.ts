@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
-import { CORE } from '../support/extent.js';
 import { picture } from '../support/pictures.js';
 import { registerPlayer } from '../support/players.js';
 import { chat } from './chat.js';
@@ -18,7 +17,7 @@ async function openChat(browser: Browser, options = {}) {
   return { ada: ada.page, ben: ben.page };
 }
 
-test('A player chooses several photos, removes one, reloads and sends them with a text', CORE, async ({ browser }) => {
+test('A player chooses several photos, removes one, reloads and sends them with a text', async ({ browser }) => {
   const { ada, ben } = await openChat(browser);
 
   await test.step('the chosen photos and the text survive a reload', async () => {

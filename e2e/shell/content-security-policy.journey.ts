@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { postOn, requestsOf } from '../feed/feed.js';
-import { CORE } from '../support/extent.js';
 import { registerPlayer } from '../support/players.js';
 
 /** Collects what the browser refuses because of the content security policy. */
@@ -19,7 +18,7 @@ async function collectViolations(page: Page): Promise<string[]> {
 
 const bodyOverflow = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).overflowY);
 
-test('Pages, menus, dialogs and maps break no rule of the content security policy', CORE, async ({ browser }) => {
+test('Pages, menus, dialogs and maps break no rule of the content security policy', async ({ browser }) => {
   const ada = await registerPlayer(browser, 'Ada');
   const { page } = ada;
   await requestsOf(ada).post('A post with a menu.');

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
-import { CORE } from '../support/extent.js';
 import { registerPlayer } from '../support/players.js';
 import { hideSuggestedPosts } from '../support/suggestions.js';
 
-test('the header search suggests players and posts while typing, and works by keyboard', CORE, async ({ browser }) => {
+test('the header search suggests players and posts while typing, and works by keyboard', async ({ browser }) => {
   const [ada, ben] = [await registerPlayer(browser, 'Ada'), await registerPlayer(browser, 'Ben')];
   const word = `Skirmishline${ada.name.split(' ')[1]}`;
   await ada.page.goto('/home');

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { CORE } from '../support/extent.js';
 import { registerAbsentPlayer, registerPlayer, PASSWORD, signIn } from '../support/players.js';
 import { updateProfile } from './profiles.js';
 import { hideSuggestedPosts } from '../support/suggestions.js';
@@ -16,42 +15,40 @@ test('a visitor who opens the profile editor signs in first', async ({ browser }
   await expect(page.getByLabel('First name')).toHaveValue('Elin');
 });
 
-test(
-  'an edited profile shows on Home and in the directory, and leaving the editor with unsaved changes asks first',
-  CORE,
-  async ({ browser }) => {
-    const { page, name } = await registerPlayer(browser, 'Elin');
-    await page.goto('/profile/edit');
-    await page.getByLabel('Callsign').fill('Vixen');
-    await page.getByLabel('Bio').fill('x'.repeat(501));
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Vixen ${name}`);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Bio can be at most 500 characters')).toBeVisible();
-    await expect(page.getByLabel('Bio')).toBeFocused();
+test('an edited profile shows on Home and in the directory, and leaving the editor with unsaved changes asks first', async ({
+  browser,
+}) => {
+  const { page, name } = await registerPlayer(browser, 'Elin');
+  await page.goto('/profile/edit');
+  await page.getByLabel('Callsign').fill('Vixen');
+  await page.getByLabel('Bio').fill('x'.repeat(501));
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Vixen ${name}`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Bio can be at most 500 characters')).toBeVisible();
+  await expect(page.getByLabel('Bio')).toBeFocused();
 
-    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page).toHaveURL('/profile/edit');
-    await expect(page.getByLabel('Callsign')).toHaveValue('Vixen');
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(page.getByLabel('Callsign')).toHaveValue('Vixen');
 
-    await page.getByLabel('Bio').fill('I bring coffee and lose batteries.');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Your changes have been saved successfully.', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL('/home');
-    await expect(page.getByRole('region', { name: 'Your profile' })).toContainText(`Vixen ${name}`);
+  await page.getByLabel('Bio').fill('I bring coffee and lose batteries.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes have been saved successfully.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText(`Vixen ${name}`);
 
-    await page.goto(`/players?q=${encodeURIComponent(name)}`);
-    const card = page.getByRole('main').getByRole('listitem');
-    await expect(card).toContainText('I bring coffee and lose batteries.');
+  await page.goto(`/players?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('main').getByRole('listitem');
+  await expect(card).toContainText('I bring coffee and lose batteries.');
 
-    await card.getByRole('link', { name: 'Edit Profile' }).click();
-    await page.getByLabel('Bio').fill('');
-    await page.getByRole('banner').getByRole('link', { name: 'Muster, home' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(page).toHaveURL('/home');
-  },
-);
+  await card.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill('');
+  await page.getByRole('banner').getByRole('link', { name: 'Muster, home' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/home');
+});
 
 /** Types into a combobox and selects the first option. */
 const choose = async (page: Page, box: string, typed: string, option: string) => {

@@ -2,12 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 // These take long although they are small and belong to the core tests. Without the durations of an earlier run, Jest starts with the
 // largest files.
-const SLOW_CORE_TESTS = [
-  'access/reads-and-refusals',
-  'access/allowed-writes',
-  'visibility/visibility-table',
-  'reliability/server-kill',
-];
+const SLOW_CORE_TESTS = ['access/reads-and-refusals', 'access/allowed-writes', 'reliability/server-kill'];
 
 const isSlow = ({ path }) =>
   path.endsWith('.long.test.ts') || SLOW_CORE_TESTS.some((name) => path.endsWith(`/${name}.test.ts`));

@@ -78,7 +78,6 @@ export default defineConfig(
   { files: ['backend/src/features/**/*.ts'], rules: ownPostDecorator },
   {
     files: ['frontend/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}'],
     extends: [hooks.configs.flat.recommended],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -111,6 +111,22 @@ it('a post that was hidden because of a block is shown again after the block end
   jest.restoreAllMocks();
 });
 
+it.each(['before', 'after'])(
+  'a deleted post stays hidden after a block ended, %s its page answered 404',
+  async (order) => {
+    const { queries } = setup();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 404 })));
+    const id = `deleted ${order}`;
+    if (order === 'before') feedLive['post:deleted']?.({ id }, queries);
+    await refetchPostAndComments(queries, id);
+    if (order === 'after') feedLive['post:deleted']?.({ id }, queries);
+    feedLive['person:changed']?.({ id: 'bo' }, queries);
+    await nextTask();
+    expect(useRemoved.getState().has(id)).toBe(true);
+    jest.restoreAllMocks();
+  },
+);
+
 it('a deleted post disappears everywhere, also from posts that share it', () => {
   const { queries } = setup();
   const sharing = { id: 'sharing', sharedPostId: 'gone', sharedPost: { id: 'gone' } } as PostView;

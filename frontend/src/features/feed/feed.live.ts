@@ -2,7 +2,7 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
 import { refetchIfNewer, refetchNewestPages, teamPostList } from './posts/post-queries';
 import { changePosts, removeSharedOriginal } from './posts/post-cache';
-import { hideRemoved, restoreRemoved, useRemoved } from './posts/removed.store';
+import { hideRemoved, restoreRemoved } from './posts/removed.store';
 import { refetchAnnouncement, refetchPostAndComments } from './posts/refetch-post';
 import { afterPendingPosts, addOwnPostFromElsewhere } from './timeline/own-posts';
 import { usePushedPosts } from './timeline/pushed-posts.store';
@@ -21,9 +21,9 @@ export const feedLive: LiveHandlers = {
   'game:changed': ({ id }, queries) => void refetchAnnouncement(queries, id),
   'game:seats': ({ id, ...seats }, queries) =>
     changePosts(queries, (post) => (post.game?.id === id ? { ...post, game: { ...post.game, ...seats } } : post)),
-  // Lists may now contain posts that were hidden because of a block. Deleted ones stay hidden until the lists are refetched.
+  // Lists may now contain posts that were hidden because of a block.
   'person:changed': (_, queries) =>
-    void queries.invalidateQueries({}, { cancelRefetch: false }).then(() => useRemoved.setState(new Set(), true)),
+    void queries.invalidateQueries({}, { cancelRefetch: false }).then(() => restoreRemoved()),
   'post:deleted': ({ id }, queries) => {
     hideRemoved(id);
     removeSharedOriginal(queries, id);

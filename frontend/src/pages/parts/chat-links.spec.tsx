@@ -63,6 +63,29 @@ async function textOf(link: ReactNode): Promise<string> {
 
 afterEach(() => jest.restoreAllMocks());
 
+it('GameChatLink does not show the count of another game while it loads its own', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  serve([conversation(GAME_CHAT, 3)]);
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const show = (game: GamePageView) =>
+    act(() =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <GameChatLink game={game} />
+        </QueryClientProvider>,
+      ),
+    );
+  show(GAME);
+  await act(() => eventually(() => expect(container.textContent).toContain('3 unread')));
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  show({ ...GAME, id: 'g2' });
+  expect(container.textContent).not.toContain('unread');
+  act(() => root.unmount());
+});
+
 describe.each([
   ['TeamChatLink', TEAM_CHAT, <TeamChatLink key="team" teamId="t1" />],
   ['GameChatLink', GAME_CHAT, <GameChatLink key="game" game={GAME} />],

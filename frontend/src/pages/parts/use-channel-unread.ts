@@ -1,6 +1,6 @@
 import type { ConversationView } from '@contracts/conversations';
 import { LIMITS } from '@contracts/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { get, getPage, ignoreNotFound } from '@/shared/api/http';
 import { useUnread } from '@/shared/unread/unread.store';
 
@@ -8,8 +8,8 @@ const CONVERSATIONS = '/api/messages/conversations';
 const UNREAD_CONVERSATIONS = `${CONVERSATIONS}?filter=unread&limit=${LIMITS.pageMax}`;
 
 /**
- * The number of unread messages in the chat of a team or a game. Asks again whenever the header's badge changes. The list of conversations itself
- * would load the code of all messages.
+ * The number of unread messages in the chat of a team or a game. Asks again whenever the header's badge changes, which messages in a muted chat
+ * do not cause. The list of conversations itself would load the code of all messages.
  */
 export function useChannelUnread(id: string): number {
   const badge = useUnread(({ messages }) => messages);
@@ -23,7 +23,8 @@ export function useChannelUnread(id: string): number {
       const unlisted = await get<ConversationView>(`${CONVERSATIONS}/${id}`, signal).catch(ignoreNotFound);
       return unlisted?.unreadCount ?? 0;
     },
-    placeholderData: keepPreviousData,
+    // The number stays while a changed badge asks again for the same chat.
+    placeholderData: (previous, query) => (query?.queryKey[1] === id ? previous : undefined),
     staleTime: 0,
   });
   return data;

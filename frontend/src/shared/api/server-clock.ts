@@ -1,6 +1,9 @@
 let offset = 0;
 
-/** Compares the server's clock with this device's, using an answer of the API, which the browser never takes from its cache unasked. */
+/**
+ * Compares the server's clock with this device's, using an answer of the API that has just arrived. Its date is current even if the browser has
+ * cached it, because the browser asks the server each time (`no-cache`).
+ */
 export function readServerClock(headers: Headers): void {
   const time = Date.parse(headers.get('date') ?? '');
   if (time) offset = time - Date.now();

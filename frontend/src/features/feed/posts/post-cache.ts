@@ -33,16 +33,11 @@ export function changePosts(queries: QueryClient, change: Change): void {
   queries.setQueriesData<PostData>(POST_QUERIES, (data) => data && withChange(data, change));
 }
 
-const pagesOf = (data: Page<PostView> | InfiniteData<Page<PostView>>) => ('pages' in data ? data.pages : [data]);
-
 export const isPostLoaded = (queries: QueryClient, postId: string): boolean =>
   queries
     .getQueriesData<PostData>(POST_QUERIES)
-    .some(([, data]) =>
-      data && ('items' in data || 'pages' in data)
-        ? pagesOf(data).some(({ items }) => items.some(({ id }) => id === postId))
-        : data?.id === postId,
-    );
+    // Data that contains the post does not keep its identity when the post is replaced.
+    .some(([, data]) => data && withChange(data, (post) => (post.id === postId ? { ...post } : post)) !== data);
 
 /** Updates a post in all queries to the version that the server returned. Properties that only one list has, such as the reason for a suggestion, stay. */
 export function replacePost(queries: QueryClient, fresh: PostView): void {

@@ -34,6 +34,6 @@ async function refetchPost(queries: QueryClient, postId: string): Promise<void> 
     replacePost(queries, await queries.fetchQuery({ ...postQuery(postId), staleTime: 0 }));
   } catch (error) {
     // Other failures do not mean that the post was deleted, so it stays visible.
-    if (isNotFound(error)) hideRemoved(postId);
+    if (isNotFound(error)) hideRemoved(postId, false);
   }
 }

@@ -31,6 +31,6 @@ export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[]
   });
 
   const removed = useRemoved();
-  const known = new Set([...posts.map(({ id }) => id), ...removed]);
+  const known = new Set([...posts.map(({ id }) => id), ...removed.keys()]);
   return { label: unseenLabel(countUnseen({ pushed, fresh, known })), show, isShowing };
 }

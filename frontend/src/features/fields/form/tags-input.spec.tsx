@@ -46,7 +46,7 @@ describe('TagsInput', () => {
     const input = show(tags(FIELD_LIMITS.otherEquipment));
     type(input, 'Ghillie suits,');
     expect(input.value).toBe('Ghillie suits');
-    expect(document.body.textContent).toContain(`You can add up to ${FIELD_LIMITS.otherEquipment}`);
+    expect(document.body.textContent).toContain(`You can add up to ${FIELD_LIMITS.otherEquipment}. Remove one first.`);
     expect(added()).toHaveLength(FIELD_LIMITS.otherEquipment);
   });
 
@@ -55,6 +55,13 @@ describe('TagsInput', () => {
     type(input, `Ghillie suits,${'x'.repeat(LIMITS.name + 1)},`);
     expect(added()).toEqual(['Ghillie suits']);
     expect(input.value).toBe('x'.repeat(LIMITS.name + 1));
-    expect(document.body.textContent).toContain(`At most ${LIMITS.name} characters`);
+    expect(document.body.textContent).toContain(`Each one has at most ${LIMITS.name} characters`);
+  });
+
+  it('leaves the spaces in refused tags while the user edits them', () => {
+    const input = show(tags(FIELD_LIMITS.otherEquipment));
+    type(input, 'Ghillie, Radio');
+    type(input, 'Ghillie , Radio');
+    expect(input.value).toBe('Ghillie , Radio');
   });
 });

@@ -12,6 +12,8 @@ interface TagsInputProps {
   error?: string;
 }
 
+const commasIn = (text: string): number => text.split(',').length - 1;
+
 /** A list of free-text tags. A comma or Enter adds one. */
 export function TagsInput({ label, hint, value, onChange, error }: TagsInputProps) {
   const [text, setText] = useState('');
@@ -42,8 +44,10 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
             value={text}
             autoComplete="off"
             enterKeyHint="done"
-            // Phone keyboards report a comma only through the text, and pasted text may contain several.
-            onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setText(target.value))}
+            // Phone keyboards report a comma only through the text, and pasted text may contain several. The refused tags contain commas already.
+            onChange={({ target }) =>
+              commasIn(target.value) > commasIn(text) ? add(target.value) : setText(target.value)
+            }
             onKeyDown={handleKey}
             onBlur={() => text.trim() && add(text)}
           />

@@ -27,6 +27,6 @@ const isTooLong = (tag: string) => textLength(tag) > LIMITS.name;
 
 /** Why some of the typed tags cannot be added. */
 export function tagsError(tags: readonly string[], text: string): string | undefined {
-  if (text.split(',').some((part) => isTooLong(part.trim()))) return `At most ${LIMITS.name} characters`;
-  return addTags(tags, text).rest ? `You can add up to ${FIELD_LIMITS.otherEquipment}` : undefined;
+  if (text.split(',').some((part) => isTooLong(part.trim()))) return `Each one has at most ${LIMITS.name} characters`;
+  return addTags(tags, text).rest ? `You can add up to ${FIELD_LIMITS.otherEquipment}. Remove one first.` : undefined;
 }

@@ -76,4 +76,23 @@ describe('useGameForm', () => {
     expect(updates[0]?.fieldId).toBe(sent);
     unmount();
   });
+
+  it('sends the field of a rejected game although the organizer saves before its availability is loaded', async () => {
+    const field = { id: FIELD_ID, name: 'North' };
+    const game = { ...GAME, fieldApproval: 'rejected', fieldId: FIELD_ID, field } as GamePageView;
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+    const availability = { timeZone: 'Europe/Stockholm', needsApproval: false, bookings: [] };
+    const updates: { fieldId?: string }[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      if (init?.method === 'PATCH') updates.push(JSON.parse(init.body as string) as object);
+      return Promise.resolve(Response.json(init?.method === 'PATCH' ? game : availability));
+    });
+    const { result, unmount } = renderHook(queries, () => useGameForm({ game, onSaved: () => undefined }));
+    expect(result().availability).toBeUndefined();
+    await act(() => result().submit({ preventDefault: () => undefined } as FormEvent));
+    await act(() => eventually(() => expect(updates).toHaveLength(1)));
+    expect(updates[0]?.fieldId).toBe(FIELD_ID);
+    unmount();
+  });
 });

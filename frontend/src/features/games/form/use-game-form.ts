@@ -1,4 +1,5 @@
 import type { GamePageView } from '@contracts/games';
+import type { FieldAvailabilityView } from '@contracts/usage-requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -41,7 +42,10 @@ function initialValues({ game, copied, initialField, initialTeam }: GameFormProp
   };
 }
 
-/** The field of an upcoming game that its admins have not approved. The server shows it once its organizer, as one of them, saves the game with it. */
+/**
+ * The field of an upcoming game whose admins have not approved it. If the organizer has become an admin of the field, saving the game with this
+ * field makes the field public.
+ */
 const hiddenFieldOf = ({ status, fieldApproval, fieldId }: GamePageView): string | null =>
   status === 'upcoming' && fieldApproval !== 'own' && fieldApproval !== 'approved' ? fieldId : null;
 
@@ -77,8 +81,9 @@ export function useGameForm(props: GameFormProps) {
   });
   const timeZone = availability?.timeZone;
   const hiddenFieldId = game && hiddenFieldOf(game);
-  const showsField =
-    availability?.needsApproval === false && hiddenFieldId != null && values.field?.id === hiddenFieldId;
+  const showsFieldOf = (available: FieldAvailabilityView | undefined, field: GameFormValues['field']): boolean =>
+    available?.needsApproval === false && hiddenFieldId != null && field?.id === hiddenFieldId;
+  const showsField = showsFieldOf(availability, values.field);
   const adoptTimeZone = useEffectEvent((zone: string) => {
     form.setValue('timeZone', zone);
     if (isSubmitted) void form.trigger(TIME_INPUTS);
@@ -93,13 +98,16 @@ export function useGameForm(props: GameFormProps) {
     const fallback = game ? 'Failed to update game' : 'Failed to create game';
     toast({ title: 'Error', description: rejectionMessage(error, fallback), tone: 'bad' });
   };
-  const send = (submitted: GameFormValues) =>
+  const send = (submitted: GameFormValues, available: FieldAvailabilityView | undefined) =>
     save
       .mutateAsync(
         game
           ? {
               gameId: game.id,
-              update: { ...gameUpdateOf(submitted, defaultValues), ...(showsField && { fieldId: hiddenFieldId }) },
+              update: {
+                ...gameUpdateOf(submitted, defaultValues),
+                ...(showsFieldOf(available, submitted.field) && { fieldId: submitted.field?.id }),
+              },
             }
           : { request: { ...gameRequestOf(submitted), copiedGameId: copied?.id ?? null } },
         // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
@@ -116,15 +124,17 @@ export function useGameForm(props: GameFormProps) {
     event.preventDefault();
     const submitted = form.getValues();
     if (save.isPending) return;
+    let available: FieldAvailabilityView | undefined;
     try {
       if (submitted.field) {
         const query = fieldAvailabilityQuery(submitted.field.id, gameDays(submitted));
-        form.setValue('timeZone', (await queries.ensureQueryData(query)).timeZone);
+        available = await queries.ensureQueryData(query);
+        form.setValue('timeZone', available.timeZone);
       }
     } catch (error) {
       return showErrors(error);
     }
-    await form.handleSubmit(send)();
+    await form.handleSubmit((valid) => send(valid, available))();
   };
 
   return {

@@ -23,7 +23,7 @@ describe('missingFieldText', () => {
     for (const status of ['ongoing', 'completed', 'cancelled'] as const)
       for (const fieldApproval of ['rejected', 'withdrawn', 'expired', 'pending'] as const)
         expect(missingFieldText({ ...refused, status, fieldApproval })).toBe(
-          'The field’s admins didn’t approve this game, so only its organizer sees the field.',
+          'The field’s admins didn’t approve this game, so others can’t see the field.',
         );
   });
 });

@@ -5,8 +5,7 @@ import { Card } from '@/shared/ui/layout/card';
 /** Says in one line why the field is not shown. */
 export function missingFieldText({ status, fieldApproval, isFieldDeleted, can }: GamePageView): string {
   if (isFieldDeleted || fieldApproval === 'own' || fieldApproval === 'approved') return 'The field no longer exists.';
-  if (status !== 'upcoming')
-    return 'The field’s admins didn’t approve this game, so only its organizer sees the field.';
+  if (status !== 'upcoming') return 'The field’s admins didn’t approve this game, so others can’t see the field.';
   if (fieldApproval === 'pending') return 'You’ll see the field once its admins have approved the game.';
   return can.edit ? 'This game needs another field.' : 'The organizer is looking for another field.';
 }

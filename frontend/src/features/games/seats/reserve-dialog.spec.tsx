@@ -2,9 +2,39 @@ import type { GameTeamView } from '@contracts/game-seats';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import ReserveDialog from './reserve-dialog';
 
 const TEAM = { id: 't1', name: 'Reed Foxes', reservableSeats: 2 } as GameTeamView;
+
+it('ReserveDialog shows no error while it reserves the last seats', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const requests = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const queries = new QueryClient();
+  const show = (teams: GameTeamView[]) =>
+    act(() =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <ReserveDialog gameId="g1" teams={teams} onClose={jest.fn()} />
+        </QueryClientProvider>,
+      ),
+    );
+  const findButton = (text: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  show([TEAM]);
+  await act(async () => {
+    findButton('Reserve seats')?.click();
+    await eventually(() => expect(requests).toHaveBeenCalledTimes(1));
+    await nextTask();
+  });
+  expect(findButton('Reserving...')).toBeDefined();
+  show([{ ...TEAM, reservableSeats: 0 }]);
+  expect(document.body.textContent).not.toContain('No seats are left');
+  act(() => root.unmount());
+  jest.restoreAllMocks();
+});
 
 it('ReserveDialog says that no seats are left once others have taken the last one', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

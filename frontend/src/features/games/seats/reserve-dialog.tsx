@@ -22,12 +22,14 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
   const [seats, setSeats] = useState('1');
   const max = teams.find(({ id }) => id === teamId)?.reservableSeats ?? 0;
   const count = Number(seats);
-  const error =
+  const problem =
     max === 0
       ? 'No seats are left to reserve.'
       : Number.isInteger(count) && count >= 1 && count <= max
         ? undefined
         : `Choose a number from 1 to ${max}.`;
+  // Before the dialog closes after a success, the refetched number no longer contains the seats that were just reserved.
+  const error = reserve.isPending ? undefined : problem;
   const submit = () => {
     if (!error && !reserve.isPending) afterSuccess(reserve.mutateAsync({ teamId, seats: count }), onClose);
   };
@@ -37,7 +39,7 @@ export default function ReserveDialog({ gameId, teams, onClose }: ReserveDialogP
       description={`We’ll tell your team, and members claim the seats by joining. Unclaimed seats are given back after ${GAME_LIMITS.reservationHours} hours, or ${GAME_LIMITS.offerEndsBeforeStart} hours before the start.`}
       submitLabel={reserve.isPending ? 'Reserving...' : 'Reserve seats'}
       isSending={reserve.isPending}
-      canSubmit={max > 0}
+      canSubmit={reserve.isPending || max > 0}
       onSubmit={submit}
       onClose={onClose}
     >

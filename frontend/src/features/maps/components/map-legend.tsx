@@ -8,7 +8,7 @@ interface MapLegendProps {
   noun: string;
   /** The formatted number of entries. */
   total: string;
-  /** The word after the noun. */
+  /** Which entries `total` counts: all on Muster, or those that the search has found. */
   scope: 'worldwide' | 'shown';
   hasSelf: boolean;
   /** Content at the end of the legend. */

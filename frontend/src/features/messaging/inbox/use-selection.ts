@@ -30,7 +30,10 @@ export interface Selection {
   open: (conversationId: string, options?: OpenOptions) => void;
   /** Selects a tab without a conversation. It shows `entityId`, or else the last selected entity, or else `fallbackId`. */
   selectTab: (tab: InboxTab, entityId?: string, fallbackId?: string) => void;
-  /** Selects a tab without a conversation, because the viewer has removed the open one. On a phone, returns to the list from which it was opened. */
+  /**
+   * Selects a tab without a conversation, because the viewer has deleted, archived or marked as unread the open one. On a phone, returns to the
+   * list from which it was opened.
+   */
   leave: (tab: InboxTab) => void;
   /** True if the address named a conversation that does not exist, or that the viewer may not read. Then none is selected. */
   isUnavailable: boolean;

@@ -216,6 +216,14 @@ describe('the keys', () => {
     expect(focused()).toBe('2');
   });
 
+  it('ask for the newest message although it is loaded, so that a pending jump ends', async () => {
+    await render({ keys: ['1', '2'] });
+    focus('1');
+    press('End');
+    expect(onNewest).toHaveBeenCalledTimes(1);
+    expect(focused()).toBe('2');
+  });
+
   it('load the newest message, which then takes the focus', async () => {
     await render({ keys: ['1', '2'], hasNewer: true });
     focus('1');

@@ -22,7 +22,7 @@ interface MessageFocus {
 /**
  * Makes a log of messages one tab stop: the message that had the focus last, or the newest one. Sets `tabIndex` in the DOM, because the cards of
  * links and the menus load later than the messages.
- * @param hasNewer true if the newest message is not loaded. `onNewest` loads it
+ * @param hasNewer true if the newest message is not loaded. `onNewest` shows it
  */
 export function useMessageFocus(
   log: RefObject<HTMLElement | null>,
@@ -63,8 +63,9 @@ export function useMessageFocus(
 
   const focusNewest = () => {
     isNewestAwaited.current = hasNewer;
-    if (hasNewer) onNewest();
-    else focusStop(log.current ? find(log.current, STOPS).at(-1) : undefined);
+    // Also ends a jump whose messages are still loading.
+    onNewest();
+    if (!hasNewer) focusStop(log.current ? find(log.current, STOPS).at(-1) : undefined);
   };
 
   return {

@@ -19,9 +19,9 @@ const findButton = (name: string) =>
 const press = (name: string) => act(() => findButton(name)?.click());
 
 /** Opens the link from the mail. The server sends these answers. */
-async function open(answers: () => Promise<Response>, team = TEAM): Promise<void> {
+async function open(answers: () => Promise<Response>, token = 'secret'): Promise<void> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answers);
-  navigate('/teams/t1?invitation=secret');
+  navigate(`/teams/t1?invitation=${token}`);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -29,7 +29,7 @@ async function open(answers: () => Promise<Response>, team = TEAM): Promise<void
     root.render(
       <QueryClientProvider client={queries}>
         <NavigationProvider>
-          <InvitationNotice team={team} />
+          <InvitationNotice team={TEAM} />
         </NavigationProvider>
       </QueryClientProvider>,
     ),
@@ -71,6 +71,11 @@ describe('InvitationNotice', () => {
     await open(() => Promise.resolve(answer()));
     expect(document.body.textContent).toContain('This invitation is no longer valid.');
     expect(findButton('Try again')).toBeUndefined();
+  });
+
+  it('shows nothing for a link whose token is missing', async () => {
+    await open(() => Promise.resolve(Response.json({ code: 'not-found', message: 'Not found' }, { status: 404 })), '');
+    expect(document.body.textContent).toBe('');
   });
 
   it('sends one answer, although the viewer presses both buttons', async () => {

@@ -30,7 +30,7 @@ export const invitationOfferQuery = (token: string) =>
  */
 export function useInvitationOffer(team: TeamPageView) {
   const [parameters] = useSearchParams();
-  const token = parameters.get('invitation');
+  const token = parameters.get('invitation') || null;
   const query = useQuery({ ...invitationOfferQuery(token ?? ''), enabled: token !== null && team.role === null });
   const offer = query.data?.teamId === team.id ? query.data : undefined;
   const canRespond = offer !== undefined && offer.can?.respond !== false;

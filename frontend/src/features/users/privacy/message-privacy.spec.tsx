@@ -34,7 +34,7 @@ it('Two switches that are pressed one after the other both stay off, before and 
   await eventually(() => expect(isOn('Typing indicators')).toBe(false));
   expect(isOn('Read receipts')).toBe(false);
 
-  // The latest answer arrives first.
+  // If several requests are open at once, the latest is answered first.
   for (let answered = 0; answered < 2; answered++) {
     await eventually(() => expect(answers.length).toBeGreaterThan(0));
     answers.pop()?.();

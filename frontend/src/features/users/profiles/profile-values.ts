@@ -77,7 +77,7 @@ const toRequest = (values: ProfileValues) => ({
   profileImageUrl: values.profileImageUrl,
 });
 
-/** Builds the request from what has changed, so that it does not revert what was changed on another device. */
+/** Builds the request from what has changed, so that it does not revert what was changed on another device. The first name is always sent, because the request requires it. */
 export function toProfileUpdate(values: ProfileValues, before: ProfileValues): ProfileUpdate {
   const known = new Map<string, unknown>(Object.entries(toRequest(before)));
   // The request holds some of the properties of `toRequest`.

@@ -1,3 +1,5 @@
+import { UsersService } from '../../src/features/users/users.module.js';
+import { Problem } from '../../src/platform/http/problems/problem.js';
 import { Sessions } from '../../src/platform/session/sessions.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
@@ -94,6 +96,17 @@ it.each([
   expect(left).toHaveLength(1);
   expect(left).not.toContain(before);
   await app.visitor().get('/api/auth/user').set('Cookie', ida.cookie).expect(401);
+});
+
+it('closes the sockets of all sessions when the account is suspended while its password changes', async () => {
+  const lives = [await app.connect(ida), await app.connect(phone)];
+  jest
+    .spyOn(app.nest.get(UsersService, { strict: false }), 'isUnchanged')
+    .mockRejectedValueOnce(new Problem('account.suspended'));
+  const since = Date.now();
+  await change({ newPassword: NEW_PASSWORD }).expect(401);
+  for (const live of lives) expect(await live.disconnected()).toBe('io server disconnect');
+  expect(Date.now() - since).toBeLessThan(DISCONNECT_TIMEOUT_MS);
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { UsersService } from '../../src/features/users/users.module.js';
+import { Problem } from '../../src/platform/http/problems/problem.js';
 import { PASSWORD, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 
@@ -143,6 +145,21 @@ it('closes the sockets of the replaced session', async () => {
   const live = await app.connect(ida);
   await signIn(ida.player.email, PASSWORD, ida.http).expect(200);
   expect(await live.disconnected()).toBe('io server disconnect');
+});
+
+it('closes the sockets of the replaced session, also when the account is suspended at the same time', async () => {
+  const ida = await app.person();
+  const live = await app.connect(ida);
+  // The server checks the session of a new socket before it sends these.
+  await live.next('unread:counts');
+  jest
+    .spyOn(app.nest.get(UsersService, { strict: false }), 'isUnchanged')
+    .mockRejectedValueOnce(new Problem('account.suspended'));
+  const since = Date.now();
+  await signIn(ida.player.email, PASSWORD, ida.http).expect(401);
+  expect(await live.disconnected()).toBe('io server disconnect');
+  // The periodic check would close it only after 30 s.
+  expect(Date.now() - since).toBeLessThan(10_000);
 });
 
 it('rejects a forged session id and issues a new one', async () => {

@@ -148,14 +148,18 @@ it('allows a requester who has become an admin of the field to approve their own
 describe('An organizer who has become an admin of the field', () => {
   const ask = ({ id }: BuiltGame) =>
     organizer.http.post('/api/field-usage-requests').send({ gameId: id, fieldId: field.id }).expect(201);
+  const askTwice = async (game: BuiltGame) => {
+    await ask(game);
+    return ask(game);
+  };
   const move = (game: BuiltGame) =>
     organizer.http.patch(`/api/games/${game.id}`).send({ gameEndDate: new Date(NOON + 2 * DAY).toISOString() });
   const confirmField = ({ id }: BuiltGame) => organizer.http.patch(`/api/games/${id}`).send({ fieldId: field.id });
   const reject = (game: BuiltGame) => decide(game, { status: 'rejected' });
 
   it.each([
-    ['asks for a withdrawn game again', withdraw, ask, 'withdrawn'],
-    ['asks for a rejected game again', reject, ask, 'rejected'],
+    ['asks for a withdrawn game again, once or twice', withdraw, askTwice, 'withdrawn'],
+    ['asks for a rejected game again, once or twice', reject, askTwice, 'rejected'],
     ['chooses the field of a rejected game again', reject, confirmField, 'rejected'],
     ['moves a rejected game', reject, move, 'rejected'],
     ['moves a game that nobody has approved', () => Promise.resolve(), move, 'withdrawn'],

@@ -112,4 +112,13 @@ describe.each(INBOX_KINDS)('the inbox of a $kind', ({ kind, create, recipientOf 
     const later = await send(admin, { ...answer, clientId: 'another' }).expect(404);
     expect(later.body).toMatchObject({ code: 'user.unknown' });
   });
+
+  it('refuses a repeated answer of a former administrator after the outsider has deleted their account', async () => {
+    await inbox.ask(otto, 'Is the quay open?');
+    const answer = { conversationId: id, content: 'From nine.', clientId: 'before-the-removal' };
+    await send(admin, answer).expect(201);
+    await app.nest.get(AccountDeletion, { strict: false }).delete(otto.player.id);
+    await entity.remove(admin);
+    expect((await send(admin, answer).expect(404)).body).toMatchObject({ code: 'conversation.unknown' });
+  });
 });

@@ -138,6 +138,23 @@ it('a person who leaves after a restart of the server is no longer active', asyn
   await expectOnline(bo, anna, false);
 });
 
+it('ends the presence of people who do not come back after their process has stopped', async () => {
+  const annas = await app.connect(anna);
+  const stopped = await TestApp.start({ ...SETTINGS, DATABASE_URL: database.url });
+  try {
+    await stopped.connect(await stopped.signIn(bo.player));
+    await expectOnline(bo, anna, true);
+  } finally {
+    await stopped.stop();
+  }
+  expect(await presenceOf(bo, anna)).toMatchObject({ isOnline: true });
+  await app.pool.query(`UPDATE presence SET seen_at = now() - interval '4 minutes' WHERE user_id = $1`, [bo.player.id]);
+  expect(await annas.next('presence', ({ userId, online }) => userId === bo.player.id && !online)).toEqual({
+    userId: bo.player.id,
+    online: false,
+  });
+});
+
 it('shows somebody without a socket as active while they poll their conversations', async () => {
   const annas = await app.connect(anna);
   await bo.http.get('/api/messages/conversations').expect(200);

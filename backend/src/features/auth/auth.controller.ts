@@ -111,8 +111,9 @@ export class AuthController {
     { account, user }: { account: Account; user: CurrentUserView },
   ): Promise<CurrentUserView> {
     const replaced = viewerOf(request) ? [request.sessionID] : [];
-    const isSignedIn = await this.verified.start(request, response, account);
-    this.push.closeSessions(replaced);
+    const isSignedIn = await this.verified
+      .start(request, response, account)
+      .finally(() => this.push.closeSessions(replaced));
     if (!isSignedIn) throw new Problem('auth.invalid-credentials');
     if (request.session.device) await this.devices.remember(account.id, request.session.device);
     return user;

@@ -37,8 +37,9 @@ export class SecurityController {
   ): Promise<CurrentUserView> {
     const sid = request.sessionID;
     const { account, ended } = await this.security.change(viewer, id, update, { address, sid });
-    const isSignedIn = await this.verified.start(request, response, account);
-    this.push.closeSessions([...ended, sid]);
+    const isSignedIn = await this.verified
+      .start(request, response, account)
+      .finally(() => this.push.closeSessions([...ended, sid]));
     if (!isSignedIn) throw new Problem('auth.required');
     const user = await this.users.current(viewer);
     if (!user) throw new Problem('auth.required');

@@ -37,7 +37,10 @@ const knownParticipants = (viewerId: string): string =>
   `FROM game_participants p JOIN users u ON u.id = p.user_id
    WHERE p.game_id = g.id AND (p.user_id IN (${followedBy(viewerId)}) OR p.user_id IN (${teammatesOf(viewerId)})) AND ${isVisibleTo(viewerId, 'u.id')}`;
 
-/** SQL for the viewer's `waitlistStatus`. Games without a waitlist need no lookup. Entries of the waitlist outlive the start, from which nobody waits. */
+/**
+ * SQL for the viewer's `waitlistStatus`. Games without a waitlist need no lookup. Null once the game has started, because entries of the waitlist stay
+ * stored after the start.
+ */
 const waitlistStatus = (viewerId: string, now: string): string =>
   `CASE WHEN g.waitlist_count > 0 AND ${gameStatus(now)} = 'upcoming' THEN (
     SELECT CASE WHEN w.offer_expires_at IS NULL THEN 'waiting' ELSE 'offered' END FROM game_waitlist w

@@ -98,6 +98,7 @@ it.each([
   ['HINT_INTERVAL', ['0', '-5'], 'it must be at least 1'],
   ['HINT_INTERVAL', ['60001'], 'it can be at most 60000'],
   ['PRESENCE_INTERVAL', ['0'], 'it must be at least 1'],
+  ['PRESENCE_INTERVAL', ['60001'], 'it can be at most 60000'],
   ['SCHEDULE_INTERVAL', ['0'], 'it must be at least 1'],
   ['METRICS_TOKEN', ['short'], 'it must have at least 16 characters'],
   [

@@ -93,7 +93,7 @@ class Environment {
   HINT_INTERVAL: number = 1_000;
 
   @Type(() => Number)
-  @Max(3_600_000, { message: 'can be at most 3600000' })
+  @Max(60_000, { message: 'can be at most 60000' })
   @Min(1, { message: 'must be at least 1' })
   @IsInt({ message: 'must be a number of milliseconds' })
   PRESENCE_INTERVAL: number = 1_000;

@@ -74,7 +74,7 @@ export class PostLock {
     return this.acquireSharedByCommentIf(isPublishedFor('$2', 'c'), viewer, commentId);
   }
 
-  /** The same, but also finds the viewer's own comment when a block hides the post from them. */
+  /** The same, but also finds the viewer's own comment on a post that they may not see, for example because of a block. */
   acquireSharedByCommentToDelete(viewer: Viewer, commentId: string): Promise<LockedPost> {
     return this.acquireSharedByCommentIf(
       isPublishedFor('$2', 'c'),

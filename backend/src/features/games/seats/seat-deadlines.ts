@@ -4,9 +4,8 @@ import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 
 /*
  * SQL for the times at which seats stop being kept for somebody. An offer lasts 24 hours and a reservation 48, but both end at the latest two hours
- * before the start. This is computed from the present start, so moving the game to an earlier time shortens them. From then on free seats go to
- * whoever joins first. `g` is a row of `games`, `w` of
- * `game_waitlist` and `r` of `game_reservations`; `at` is an SQL expression for the time.
+ * before the start. In the last two hours, free seats go to whoever joins first. The times follow from the present start, so moving the game to an
+ * earlier time shortens them. `g` is a row of `games`, `w` of `game_waitlist` and `r` of `game_reservations`; `at` is an SQL expression for the time.
  */
 
 /** SQL for the time from which no seat is kept for anybody. */

@@ -34,7 +34,7 @@ export class UsageRequestsService {
       if (!field || game.fieldId !== fieldId) throw new Problem('field.unknown');
       const current = await this.requests.findCurrent(game);
       if (field.isAdmin && (current?.status === 'withdrawn' || current?.status === 'rejected')) {
-        await this.requests.useWithoutApproval(current);
+        if (game.fieldApproval !== 'own') await this.requests.useWithoutApproval(current);
         return this.reader.request(viewer, current.id);
       }
       if (current && current.status !== 'withdrawn') return this.reader.request(viewer, current.id);

@@ -28,7 +28,10 @@ export interface DirectConversation {
   userIds: readonly [string, string];
 }
 
-/** The sender of a message and the conversation that it is sent to, with the decision whether the sender may write to the other person. */
+/**
+ * The sender of a message and the conversation that it is sent to. `decision` is true or the problem that refuses the message because of the other
+ * person.
+ */
 export type MessageTarget = { sender: PersonView; decision: true | ProblemCode } & (
   DirectConversation | { id: string; entity: EntityConversation }
 );

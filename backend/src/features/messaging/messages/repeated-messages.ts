@@ -22,10 +22,14 @@ export class RepeatedMessages {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Returns the message that was already sent with this client id. Throws `fallbackProblem` if there is none. */
+  /**
+   * Returns the message that was already sent with this client id. Throws `fallbackProblem` if there is none, and `conversation.unknown` if the
+   * sender may no longer read it.
+   */
   async find(viewer: Viewer, clientId: string | null, fallbackProblem: ProblemCode): Promise<MessageView> {
     const message = clientId === null ? undefined : await this.reader.findByClientId(viewer, clientId);
     if (!message) throw new Problem(fallbackProblem);
+    if (!(await this.access.isParticipant(viewer, message.conversationId))) throw new Problem('conversation.unknown');
     return message;
   }
 

@@ -11,7 +11,10 @@ export class Presence {
   @Column({ type: 'timestamptz', precision: 3 })
   seenAt: Date;
 
-  /** The processes to which the user has a socket, or from which they poll their conversations. Empty when they have left. */
+  /**
+   * The processes to which the user has a socket, or from which they poll their conversations. Empty when they have left.
+   * The id of zeros stands for a process that has stopped.
+   */
   @Column({ type: 'uuid', array: true, default: '{}' })
   processes: string[];
 }

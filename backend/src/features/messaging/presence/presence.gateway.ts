@@ -35,8 +35,7 @@ export class PresenceGateway
     private readonly presence: PresenceService,
     private readonly config: Config,
   ) {
-    const intervals = Math.floor(MAX_RENEWAL_MS / config.presenceInterval);
-    this.renewalIntervals = Math.min(MAX_RENEWAL_INTERVALS, Math.max(1, intervals));
+    this.renewalIntervals = Math.min(MAX_RENEWAL_INTERVALS, Math.floor(MAX_RENEWAL_MS / config.presenceInterval));
   }
 
   onApplicationBootstrap(): void {

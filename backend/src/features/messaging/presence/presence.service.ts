@@ -6,21 +6,32 @@ import { PRESENCE_EXPIRY, presenceReceiversOf } from './presence-rows.js';
 
 const MINUTE = `date_trunc('minute', now())`;
 
+// Stands for a process that has stopped. It expires like a process that died, unless the user connects to another one.
+const STOPPED = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** SQL for the other processes to which the user of the row `p` is connected. */
+const OTHERS = `array_remove(array_remove(p.processes, $2::uuid), ${STOPPED})`;
+
 // Rows are locked in the order of the ids, so that two processes do not deadlock.
 const SET_ONLINE = `
   INSERT INTO presence AS p (user_id, seen_at, processes)
   SELECT id, ${MINUTE}, ARRAY[$2::uuid] FROM unnest($1::uuid[]) id ORDER BY id
-  ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at, processes = array_append(array_remove(p.processes, $2), $2)
+  ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at, processes = array_append(${OTHERS}, $2::uuid)
   RETURNING p.user_id, cardinality(p.processes) = 1 AS "isChanged"`;
 
 const SET_OFFLINE = `
-  UPDATE presence p SET processes = array_remove(p.processes, $2), seen_at = ${MINUTE}
+  UPDATE presence p SET processes = ${OTHERS}, seen_at = ${MINUTE}
   FROM (SELECT user_id FROM presence WHERE user_id = ANY($1::uuid[]) AND $2::uuid = ANY(processes) ORDER BY user_id FOR UPDATE) disconnected
   WHERE p.user_id = disconnected.user_id RETURNING p.user_id, p.processes = '{}' AS "isChanged"`;
 
+const REMOVE_PROCESS = `
+  UPDATE presence p SET processes = CASE WHEN ${OTHERS} = '{}' THEN ARRAY[${STOPPED}] ELSE ${OTHERS} END, seen_at = ${MINUTE}
+  FROM (SELECT user_id FROM presence WHERE user_id = ANY($1::uuid[]) AND $2::uuid = ANY(processes) ORDER BY user_id FOR UPDATE) disconnected
+  WHERE p.user_id = disconnected.user_id`;
+
 // Also adds this process again if another one has removed it, because the renewal was late.
 const RENEW = `
-  UPDATE presence p SET seen_at = ${MINUTE}, processes = array_append(array_remove(p.processes, $2::uuid), $2::uuid)
+  UPDATE presence p SET seen_at = ${MINUTE}, processes = array_append(${OTHERS}, $2::uuid)
   FROM (SELECT user_id FROM presence WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE) connected
   WHERE p.user_id = connected.user_id`;
 
@@ -66,9 +77,12 @@ export class PresenceService {
     this.pushAll(await this.database.query<PresenceReceivers>(OFFLINE, [userIds, this.processId]), false);
   }
 
-  /** Removes this process, which stops, from the users who are connected to it. Pushes nothing, because most of them connect to another one at once. */
+  /**
+   * Removes this process, which stops, from the users who are connected to it. Those who connect to no other process count as active until their row
+   * expires, so that a restart does not show everybody as away.
+   */
   async removeProcess(userIds: readonly string[]): Promise<void> {
-    await this.database.query(SET_OFFLINE, [userIds, this.processId]);
+    await this.database.query(REMOVE_PROCESS, [userIds, this.processId]);
   }
 
   /** Keeps connected users online, and ends the presence of those whose process no longer runs. */

@@ -105,8 +105,8 @@ export class ResolutionsService {
   }
 
   /**
-   * The author reads the reason and the note when they sign in. A suspension that already lasts as long stays, because the queue does not show it to
-   * the moderator.
+   * Returns the author, who reads the reason and the note when they sign in. If they are already suspended for as long, that suspension stays as it is,
+   * because the moderation queue does not show the moderator that there is one.
    */
   private async suspendAuthor(
     admin: Viewer,
@@ -125,7 +125,7 @@ const removalVerb = (type: ReportTarget) => (CLEARED_TARGETS.includes(type) ? 'c
 
 function auditedAction({ action, targetType, targetId, authorId }: ResolvedReports) {
   if (action === 'dismiss') return { action: 'report.dismissed', targetType, targetId } as const;
-  // The suspension has an entry of its own.
+  // A suspension that is new or changed has an entry of its own.
   if (action === 'suspend') return { action: 'report.resolved-by-suspension', targetType, targetId } as const;
   if (action === 'warn') return { action: 'user.warned', targetType: 'user', targetId: authorId ?? '' } as const;
   return { action: `${targetType}.${removalVerb(targetType)}`, targetType, targetId } as const;

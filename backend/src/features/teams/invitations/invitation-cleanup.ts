@@ -19,7 +19,7 @@ const DELETIONS = [
 const CLOSE_EXPIRED = `
   UPDATE team_invitations SET status = 'expired' WHERE id IN (
     SELECT id FROM team_invitations WHERE status = 'pending' AND expires_at <= now() LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-  RETURNING id`;
+  RETURNING id AS "invitationId"`;
 
 /** Closes team invitations that have expired, and deletes them 30 days later. Deletes contact invitations after 30 days. */
 @Injectable()
@@ -36,11 +36,11 @@ export class InvitationCleanup implements OnModuleInit {
     for (const deletion of DELETIONS) this.housekeeping.register(() => this.database.query(deletion));
   }
 
-  /** What an invitation asks for ends with it, such as the answer in its notification. */
+  /** The event also settles the notification of the invitation, which otherwise would still ask for an answer. */
   private closeExpired(): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const expired = await this.database.query<{ id: string }>(CLOSE_EXPIRED);
-      for (const { id } of expired) await this.outbox.append(teamInvitationEnded, { invitationId: id });
+      const expired = await this.database.query<{ invitationId: string }>(CLOSE_EXPIRED);
+      await this.outbox.appendAll(teamInvitationEnded, expired);
     });
   }
 }

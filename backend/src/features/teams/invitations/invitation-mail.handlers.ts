@@ -11,17 +11,17 @@ import { contactInvitationMail, teamInvitationMail } from './invitation-mails.js
 
 const INVITER = `(SELECT ${displayNameIn('u')} FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`;
 
-// Inviting an address does not tell the inviter about a block, so the mail is what stops.
-const IS_WELCOME = `NOT EXISTS (SELECT FROM users u WHERE lower(u.email) = lower(i.email) AND NOT ${isVisibleTo('u.id', 'i.invited_by')})`;
+// The inviter must not learn of a block, so the invitation is stored and only its mail is not sent.
+const IS_INVITER_VISIBLE = `NOT EXISTS (SELECT FROM users u WHERE lower(u.email) = lower(i.email) AND NOT ${isVisibleTo('u.id', 'i.invited_by')})`;
 
 // When sending fails, the mail may have been sent all the same. The retry sends a new link and invalidates the old one.
 const CLAIM_INVITATION = `
   UPDATE team_invitations i SET token_hash = $2 FROM teams t
-  WHERE i.id = $1 AND t.id = i.team_id AND i.email IS NOT NULL AND i.status = 'pending' AND i.expires_at > now() AND i.mailed_at IS NULL AND ${IS_WELCOME}
+  WHERE i.id = $1 AND t.id = i.team_id AND i.email IS NOT NULL AND i.status = 'pending' AND i.expires_at > now() AND i.mailed_at IS NULL AND ${IS_INVITER_VISIBLE}
   RETURNING i.name, i.email, t.id AS "teamId", t.name AS "teamName", ${INVITER}`;
 
 const CONTACT = `
-  SELECT i.name, i.email, ${INVITER} FROM contact_invitations i WHERE i.id = $1 AND i.mailed_at IS NULL AND ${IS_WELCOME}`;
+  SELECT i.name, i.email, ${INVITER} FROM contact_invitations i WHERE i.id = $1 AND i.mailed_at IS NULL AND ${IS_INVITER_VISIBLE}`;
 
 /** Sends invitations by mail. */
 @Injectable()

@@ -21,7 +21,8 @@ const INSERT = `
 /** Makes room for a new invitation: a unique index allows one pending invitation per recipient and team. */
 const CLOSE_EXPIRED = `
   UPDATE team_invitations SET status = 'expired'
-  WHERE team_id = $1 AND (user_id = $2 OR lower(email) = lower($3)) AND status = 'pending' AND expires_at <= now() RETURNING id`;
+  WHERE team_id = $1 AND (user_id = $2 OR lower(email) = lower($3)) AND status = 'pending' AND expires_at <= now()
+  RETURNING id AS "invitationId"`;
 
 /** Stores invitations and sends hints about them. The caller has locked the team with `TeamLock`. */
 @Injectable()
@@ -40,8 +41,12 @@ export class InvitationRepository {
     if (userId) await this.authorizeInvitee(inviter, teamId, userId);
     else await this.authorizeAddress(teamId, email);
     const recipient = userId ? [userId, null, null] : [null, name, email];
-    const expired = await this.database.query<{ id: string }>(CLOSE_EXPIRED, [teamId, recipient[0], recipient[2]]);
-    for (const { id: invitationId } of expired) await this.outbox.append(teamInvitationEnded, { invitationId });
+    const expired = await this.database.query<{ invitationId: string }>(CLOSE_EXPIRED, [
+      teamId,
+      recipient[0],
+      recipient[2],
+    ]);
+    await this.outbox.appendAll(teamInvitationEnded, expired);
     const inserted = await this.database.query(INSERT, [id, teamId, ...recipient, inviter.id]);
     if (inserted.length === 0) throw new Problem('invitation.pending');
     await this.outbox.append(teamInvited, { invitationId: id });

@@ -6,6 +6,8 @@ import { createMigratedDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 
 const SETTINGS = { PRESENCE_INTERVAL: '50' };
+/** Stands for a process that has stopped. */
+const STOPPED_PROCESS = '00000000-0000-0000-0000-000000000000';
 let database: TestDatabase;
 let app: TestApp;
 let anna: Person;
@@ -133,7 +135,14 @@ it('a person who leaves after a restart of the server is no longer active', asyn
   await expectOnline(bo, anna, true);
   await stopped.stop();
   const bos = await app.connect(bo);
-  await expectOnline(bo, anna, true);
+  // Bo still counts as active. Wait until the row names the process to which they are connected now.
+  await eventually(async () => {
+    const { rows } = await app.pool.query(`SELECT FROM presence WHERE user_id = $1 AND NOT $2 = ANY(processes)`, [
+      bo.player.id,
+      STOPPED_PROCESS,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
   bos.close();
   await expectOnline(bo, anna, false);
 });

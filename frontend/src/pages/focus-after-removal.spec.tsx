@@ -59,7 +59,7 @@ const REVIEW = {
 const pages = (items: unknown[]) =>
   ({ pages: [{ items, next: null, total: items.length }], pageParams: [''] }) as never;
 
-/** What is shown before and after the removal, and the name of the button that opens the dialog. */
+/** The screen before and after a removal, and the name of the button that opens its dialog. */
 interface Removal {
   button: string;
   element: (isRemoved: boolean) => ReactNode;

@@ -40,7 +40,7 @@ export const DATABASE_RETRY_SECONDS = 2;
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, syscall } = driverErrorOf(error);
   return (
-    // Such as ENOENT: a PostgreSQL behind a Unix socket creates its file when it starts.
+    // Any code, for example ENOENT: PostgreSQL creates the file of its Unix socket when it starts.
     syscall === 'connect' ||
     UNAVAILABLE_CODES.test(code ?? '') ||
     UNAVAILABLE_MESSAGES.test(message ?? '') ||

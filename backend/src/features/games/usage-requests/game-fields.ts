@@ -15,7 +15,7 @@ export interface ChosenField {
   timeZone: string;
 }
 
-/** What a change of a game means for the approval of its field. */
+/** The next step in the approval of a game’s field after a change of the game. */
 export type ApprovalStep = 'request' | 'renew' | 'restore';
 
 /** Whether the game has moved or may have more players than the notification of the pending request says. */

@@ -9,7 +9,7 @@ import { RelativeTime } from '@/shared/ui/text/relative-time';
 const SIZE = 96;
 
 interface ReportedContentProps {
-  /** Such as "As reported" or "Now". */
+  /** For example "As reported" or "Now". */
   heading: ReactNode;
   content: ReportedContentView;
   /** The messages before a reported message. */

@@ -1,8 +1,5 @@
 import type { UsageRequestView } from '@contracts/usage-requests';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { nextTask } from '../../../../test/next-task';
+import { requestsAfterPresses } from '../../../../test/requests-after-presses';
 import { UsageRequestItem } from './usage-request-item';
 
 const REQUEST = {
@@ -23,23 +20,6 @@ const REQUEST = {
 } as unknown as UsageRequestView;
 
 it('UsageRequestItem sends one answer, although the viewer presses both buttons', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const requests = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <UsageRequestItem request={REQUEST} onAnswered={() => undefined} />
-      </QueryClientProvider>,
-    ),
-  );
-  for (const name of ['Approve Cold Harbour', 'Reject Cold Harbour'])
-    await act(async () => {
-      [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
-      await nextTask();
-    });
-  expect(requests).toHaveBeenCalledTimes(1);
-  act(() => root.unmount());
-  jest.restoreAllMocks();
+  const item = <UsageRequestItem request={REQUEST} onAnswered={() => undefined} />;
+  expect(await requestsAfterPresses(item, ['Approve Cold Harbour', 'Reject Cold Harbour'])).toBe(1);
 });

@@ -173,6 +173,14 @@ const statements = ({
   `UPDATE posts SET team_id = team FROM (SELECT DISTINCT ON (user_id) user_id, team_id AS team FROM team_members ORDER BY user_id, id) joined
    WHERE author_id = user_id AND random() < 0.2`,
   `INSERT INTO team_authors (team_id, user_id, posts_count) SELECT team_id, author_id, count(*) FROM posts WHERE team_id IS NOT NULL GROUP BY 1, 2`,
+  // One of 200 players blocks somebody who posts in a team that the player follows.
+  `INSERT INTO blocks (id, blocker_id, blocked_id)
+   SELECT uuidv7(), blocker, blocked
+   FROM (SELECT DISTINCT ON (p.n) p.id AS blocker, a.user_id AS blocked
+         FROM player p JOIN team_follows f ON f.user_id = p.id JOIN team_authors a USING (team_id)
+         WHERE mod(p.n, 200) = 0 AND a.user_id <> p.id
+           AND NOT EXISTS (SELECT FROM follows WHERE (follower_id, followee_id) IN ((p.id, a.user_id), (a.user_id, p.id)))
+         ORDER BY p.n, a.posts_count DESC, a.user_id) chosen`,
   `INSERT INTO field_follows (id, field_id, user_id)
    SELECT uuidv7(), v.id, p.id FROM new_fields v CROSS JOIN generate_series(1, 10) place JOIN player p ON p.n = 1 + mod(v.n::bigint * 31 + place * 53, ${users})`,
 

@@ -75,6 +75,26 @@ describe('GET /api/auth/sessions', () => {
     expect(hours).toBeLessThan(73);
   });
 
+  it('renews a session and its cookie when the last renewal is an hour old', async () => {
+    const expireIn = (days: number) =>
+      app.pool.query(`UPDATE sessions SET expire = now() + $2 * interval '1 day' WHERE sid = $1`, [sidOf(phone), days]);
+    const remaining = async () => {
+      const { rows } = await app.pool.query<{ days: number }>(
+        `SELECT extract(epoch FROM expire - now())::float / 86400 AS days FROM sessions WHERE sid = $1`,
+        [sidOf(phone)],
+      );
+      return rows[0]?.days ?? NaN;
+    };
+    const get = () => app.visitor().get('/api/auth/user').set('Cookie', phone.cookie).expect(200);
+    await expireIn(30 - 0.5 / 24);
+    expect((await get()).get('Set-Cookie')).toBeUndefined();
+    expect(await remaining()).toBeLessThan(30 - 0.4 / 24);
+    await expireIn(3);
+    const expires = /muster\.sid=.*; Expires=([^;]*); HttpOnly/.exec((await get()).get('Set-Cookie')?.[0] ?? '')?.[1];
+    expect(Date.parse(expires ?? '') - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
+    expect(await remaining()).toBeGreaterThan(29.9);
+  });
+
   it('shortens long user agents', async () => {
     await signIn(ida, `${FIREFOX} ${'x'.repeat(4_000)}`, '203.0.113.8');
     const { rows } = await app.pool.query<{ size: number }>(
@@ -95,6 +115,13 @@ describe('DELETE /api/auth/sessions/:id', () => {
     await ida.http.get('/api/auth/user').expect(200);
     expect(await list(laptop)).toHaveLength(2);
     await laptop.http.delete(`/api/auth/sessions/${id}`).expect(404);
+  });
+
+  it('ends the session of the request, although that session is due for renewal', async () => {
+    const { id = '' } = (await find(laptop, 'Firefox')) ?? {};
+    await app.pool.query(`UPDATE sessions SET expire = now() + interval '3 days' WHERE sid = $1`, [sidOf(laptop)]);
+    await laptop.http.delete(`/api/auth/sessions/${id}`).expect(204);
+    await app.visitor().get('/api/auth/user').set('Cookie', laptop.cookie).expect(401);
   });
 
   it('refuses the id of another person’s session', async () => {

@@ -1,13 +1,26 @@
 import type { PersonView } from '../../contracts/users.js';
 
-/** SQL for the columns of a `PersonView`; `users` is the alias of the table. */
-export const personColumns = (users: string): string =>
-  `${users}.id AS "personId", ${users}.first_name AS "firstName", ${users}.last_name AS "lastName", ${users}.nickname, ${users}.profile_image_url AS "profileImageUrl",
-  ${users}.deleted_at IS NOT NULL AS "isDeleted"`;
+/** The SQL expressions for the parts of a `PersonView`, by name; `users` is the alias of the table. */
+const personParts = (users: string): [name: string, expression: string][] => [
+  ['personId', `${users}.id`],
+  ['firstName', `${users}.first_name`],
+  ['lastName', `${users}.last_name`],
+  ['nickname', `${users}.nickname`],
+  ['profileImageUrl', `${users}.profile_image_url`],
+  ['isDeleted', `${users}.deleted_at IS NOT NULL`],
+];
 
-/** SQL for a `PersonRow` as JSON. */
+/** SQL for the columns of a `PersonRow`. */
+export const personColumns = (users: string): string =>
+  personParts(users)
+    .map(([name, expression]) => `${expression} AS "${name}"`)
+    .join(', ');
+
+/** SQL for a `PersonRow` as JSON. A subquery with `to_json` would take longer. */
 export const personJson = (users: string): string =>
-  `(SELECT to_json(person) FROM (SELECT ${personColumns(users)}) person)`;
+  `json_build_object(${personParts(users)
+    .map(([name, expression]) => `'${name}', ${expression}`)
+    .join(', ')})`;
 
 /** The name in texts: the callsign with the real name beside it, or the real name alone. */
 export function displayName({

@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Viewer } from '../http/access/viewer.js';
 import { networkOf } from '../http/limits/network.js';
-import { RENEWAL_INTERVAL_MS, SessionStore } from './session-store.js';
+import { IS_FRESH, LIFETIME_MS, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   /** Stores no permissions. Revoking access deletes the session. */
@@ -17,6 +17,8 @@ declare module 'express-session' {
     device?: SessionDevice;
     /** When the user last entered the password, and the code if their account needs one. ISO 8601. */
     authenticatedAt?: string;
+    /** Set by the store when it loads a session that has not been renewed for an hour. Never stored. */
+    isRenewalDue?: boolean;
   }
 }
 
@@ -40,7 +42,6 @@ export interface ActiveSession {
 }
 
 const COOKIE = 'muster.sid';
-const LIFETIME_MS = 30 * 24 * 3_600_000;
 const MAX_USER_AGENT = 300;
 const MAX_LISTED = 100;
 
@@ -65,7 +66,7 @@ export const SESSION_EXPORT_ROWS = `
 /** SQL for the ids of sessions and of their users, without sessions that have ended or whose renewal is due. `sids` is an SQL array. */
 export const freshSessions = (sids: string): string =>
   `SELECT sid, (sess->'passport'->>'user')::uuid AS id FROM sessions
-   WHERE sid = ANY(${sids}) AND expire > now() + interval '${(LIFETIME_MS - RENEWAL_INTERVAL_MS) / 1_000} seconds' AND sess->'passport'->>'user' IS NOT NULL`;
+   WHERE sid = ANY(${sids}) AND ${IS_FRESH} AND sess->'passport'->>'user' IS NOT NULL`;
 
 /** Sessions of signed-in users in the table `sessions`. A session ends 30 days after its last use, which is stored at most once per hour. */
 @Injectable()
@@ -73,6 +74,7 @@ export class Sessions {
   /** Loads the session of an HTTP request or socket handshake. */
   readonly middleware: RequestHandler;
   private readonly secret: string;
+  private readonly store: SessionStore;
 
   constructor(
     config: Config,
@@ -80,13 +82,13 @@ export class Sessions {
     private readonly clock: Clock,
   ) {
     this.secret = config.sessionSecret;
-    this.middleware = session({
+    this.store = new SessionStore(database);
+    const load = session({
       name: COOKIE,
       secret: config.sessionSecret,
-      store: new SessionStore(database),
+      store: this.store,
       resave: false,
       saveUninitialized: false,
-      rolling: true,
       cookie: {
         path: '/',
         httpOnly: true,
@@ -95,6 +97,12 @@ export class Sessions {
         maxAge: LIFETIME_MS,
       },
     });
+    this.middleware = (request, response, next) =>
+      load(request, response, (error?: unknown) => {
+        // A changed session makes express-session send the cookie again and call the store's `set`, which renews the session.
+        if (!error) delete request.session.isRenewalDue;
+        next(error);
+      });
   }
 
   /** Reads the session id from a `Cookie` header; undefined when its signature is not valid. */
@@ -112,7 +120,7 @@ export class Sessions {
         const now = this.clock.now().toISOString();
         request.session.device = { ...deviceOf(request), signedInAt: now };
         request.session.authenticatedAt = now;
-        request.session.save((error?: Error) => (error ? reject(error) : resolve()));
+        this.store.insert(request.sessionID, request.session).then(resolve, reject);
       });
     });
   }

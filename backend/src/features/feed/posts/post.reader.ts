@@ -13,7 +13,7 @@ import { IS_VISIBLE, POSTS, type PostRow, type PreviewRow, previewOf, toPreview 
 import { PostCount } from './post-count.js';
 import { PostPresenter } from './post-presenter.js';
 import { isPublished } from '../holds/held-content.visibility.js';
-import { isPostVisibleIfAuthorIs } from './post.visibility.js';
+import { isPostVisibleIfAuthorIs, isTeamPostVisible } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 import { isListedFor, isVisibleTo, shareHiddenPeople } from '../../users/person-visibility.reader.js';
@@ -37,6 +37,9 @@ const newestPostsOfEach = (
 
 const IS_SHOWN = isPostVisibleIfAuthorIs('$1', 'p');
 
+// Members and followers of a team are deleted with it, so a team that the viewer has joined or follows exists.
+const IS_SHOWN_IN_TEAM = isTeamPostVisible('$1', 'p');
+
 // An announcement has the id of its game.
 const ANNOUNCEMENTS = 'games g JOIN posts p ON p.id = g.id';
 
@@ -52,7 +55,7 @@ const FEED = shareHiddenPeople(
   page AS (
     (${newestPostsOfEach('authors', 'p.author_id = authors.id', IS_SHOWN)})
     UNION
-    (${newestPostsOfEach('feed_teams', 'p.team_id = feed_teams.team_id')})
+    (${newestPostsOfEach('feed_teams', 'p.team_id = feed_teams.team_id', IS_SHOWN_IN_TEAM)})
     UNION
     (${newestPostsOfEach('announcers', 'p.author_id = announcers.user_id AND p.game_id IS NOT NULL', IS_SHOWN)})
     UNION
@@ -61,8 +64,11 @@ const FEED = shareHiddenPeople(
   )
   ${withTotal(
     `SELECT (SELECT coalesce(sum(posts_count), 0) FROM authors JOIN users USING (id))::int
-          + (SELECT coalesce(sum(posts_count), 0) FROM feed_teams JOIN team_authors USING (team_id)
-             WHERE user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')})::int
+          + (SELECT coalesce(sum(written.posts), 0) FROM feed_teams
+             CROSS JOIN LATERAL (
+               SELECT sum(posts_count) AS posts FROM team_authors a
+               WHERE a.team_id = feed_teams.team_id AND user_id NOT IN (SELECT id FROM authors) AND ${isVisibleTo('$1', 'user_id')}
+             ) written)::int
           + (SELECT count(*) FROM announcers JOIN posts p ON p.author_id = announcers.user_id WHERE p.game_id IS NOT NULL AND ${IS_SHOWN})::int
           + (SELECT count(*) FROM followed_fields JOIN (${ANNOUNCEMENTS}) ON ${isPublicGameOn('followed_fields.field_id', 'g')}
              WHERE p.author_id NOT IN (SELECT id FROM authors UNION ALL SELECT user_id FROM announcers) AND ${IS_VISIBLE})::int AS total`,

@@ -13,3 +13,7 @@ export const isPostVisibleTo = (viewer: string, posts: string): string =>
 /** The same condition for posts of authors whom the viewer may see. */
 export const isPostVisibleIfAuthorIs = (viewer: string, posts: string): string =>
   `((${posts}.team_id IS NULL OR ${teamExists(`${posts}.team_id`)}) AND ${isPublishedFor(viewer, posts)})`;
+
+/** The same condition for posts of a team that exists. */
+export const isTeamPostVisible = (viewer: string, posts: string): string =>
+  `(${isVisibleTo(viewer, `${posts}.author_id`)} AND ${isPublishedFor(viewer, posts)})`;

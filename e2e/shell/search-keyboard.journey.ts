@@ -148,6 +148,32 @@ test('the keys move through the feed, and do nothing while somebody types', asyn
     await expect(focusedPost(page)).toContainText('Second post');
   });
 
+  await test.step('single keys can be turned off and on again', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const singleKeys = dialog.getByRole('switch', { name: 'Single-key shortcuts' });
+    await page.keyboard.press('?');
+    await singleKeys.click();
+    await expect(singleKeys).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await page.keyboard.press('?');
+    await page.keyboard.press('j');
+    // The search answers a later key, so the keys before it have been handled.
+    await page.keyboard.press('Control+k');
+    await expect(boxOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(focusedPost(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard Shortcuts' }).click();
+    await singleKeys.click();
+    await expect(singleKeys).toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect(focusedPost(page)).toContainText('Third post');
+  });
+
   await test.step('typed letters stay letters', async () => {
     const composer = page.getByLabel('Write a post');
     await composer.focus();

@@ -69,13 +69,8 @@ it('quotes nobody who blocks the recipient or is blocked, even inside a group', 
   await comment(bo, postId, 'Mine');
   await comment(cy, postId, 'Hidden');
   expect(await quotes(anna)).toEqual([['comment', 'Hidden']]);
-  // Now the notification names Bo, but its cause is still Cy's comment.
-  await app.pool.query('UPDATE notifications SET sender_id = $2 WHERE recipient_id = $1', [
-    anna.player.id,
-    bo.player.id,
-  ]);
-  await app.build.block(cy.player, anna.player);
-  expect(await quotes(anna)).toEqual([['comment', null]]);
+  await cy.http.post(`/api/users/${anna.player.id}/block`).expect(201);
+  expect(await quotes(anna)).toEqual([['comment', 'Mine']]);
 });
 
 it('lists notifications of older versions without a quote', async () => {

@@ -38,6 +38,48 @@ const inTurn = async (act: (by: Person) => Promise<unknown>, ...people: Person[]
   }
 };
 
+describe('a block', () => {
+  const block = (by: Person, blocked: Person) => by.http.post(`/api/users/${blocked.player.id}/block`).expect(201);
+  const unblock = (by: Person, blocked: Person) => by.http.delete(`/api/users/${blocked.player.id}/block`).expect(200);
+
+  it('removes the blocked person from a group until it ends, whoever blocked', async () => {
+    await inTurn(like, bo, cher, dag);
+    await block(anna, dag);
+    const live = await app.connect(anna);
+    await block(cher, anna);
+    expect(await notificationsOf()).toMatchObject([
+      { message: 'Bo liked your post', senders: 1, sender: { id: bo.player.id } },
+    ]);
+    expect(await live.next('notification:changed')).toBeDefined();
+    await unblock(anna, dag);
+    await unblock(cher, anna);
+    expect(await messages()).toEqual(['Dag and 2 others liked your post']);
+    expect(await badge()).toBe(1);
+  });
+
+  it('hides a notification without another sender until it ends', async () => {
+    await inTurn(like, bo);
+    await block(anna, bo);
+    expect(await messages()).toEqual([]);
+    expect(await badge()).toBe(0);
+    await inTurn(like, dag);
+    expect(await messages()).toEqual(['Dag liked your post']);
+    await unblock(anna, bo);
+    expect(await messages()).toEqual(['Dag and 1 other liked your post']);
+  });
+});
+
+it('a suspension removes the person from a group until it is lifted', async () => {
+  const admin = await app.person({ role: 'admin' });
+  const path = `/api/admin/users/${dag.player.id}/suspension`;
+  await inTurn(like, bo, cher, dag);
+  await admin.http.put(path).send({ until: null, reason: 'Spam' }).expect(200);
+  expect(await messages()).toEqual(['Cher and 1 other liked your post']);
+  expect(await badge()).toBe(1);
+  await admin.http.delete(path).expect(204);
+  expect(await messages()).toEqual(['Dag and 2 others liked your post']);
+});
+
 describe('removing a like', () => {
   it('names the remaining people, whoever unliked', async () => {
     await inTurn(like, bo, cher, dag);

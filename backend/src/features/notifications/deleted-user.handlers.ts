@@ -21,17 +21,17 @@ export class DeletedUserNotificationHandlers {
   /** Replaces the person's name in the notifications of others. */
   @OnEvent(userDeleted, 'user-deleted.rename-in-notifications')
   renameSender({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
-    return this.retraction.renameSender(userId);
+    return this.retraction.rebuildMessagesFrom(userId);
   }
 
   /** The name is hidden as soon as the account is. */
   @OnEvent(userDeletionRequested, 'user-deletion-requested.rename-in-notifications')
   hideName({ userId }: PayloadOf<typeof userDeletionRequested>): Promise<void> {
-    return this.retraction.renameSender(userId);
+    return this.retraction.rebuildMessagesFrom(userId);
   }
 
   @OnEvent(userRestored, 'user-restored.rename-in-notifications')
   restoreName({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
-    return this.retraction.renameSender(userId);
+    return this.retraction.rebuildMessagesFrom(userId);
   }
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/ids.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Badges } from '../../platform/realtime/badges.js';
 import { HintThrottle } from '../../platform/realtime/hint-throttle.js';
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { messageAssignments } from './notification-message.js';
 import { NotificationPusher } from './notification-pusher.js';
 import { NotificationTopicLock } from './notification-topic.js';
@@ -39,6 +40,9 @@ const UPSERT_NOTIFICATIONS = `
   DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title, created_at = now()
   RETURNING id, recipient_id AS "recipientId", xmax = 0 AS "isNew"`;
 
+// The row is new, or all of its senders are hidden from the recipient.
+const COUNTS_NOBODY = `target_id = ANY($3::uuid[]) OR NOT (${isVisibleTo('n.recipient_id', 'n.sender_id')})`;
+
 // Adds to the counts instead of counting all senders again. Only people who are not part of the notification yet are new.
 const ATTACH_PARTS = `
   WITH pending AS MATERIALIZED (
@@ -57,8 +61,8 @@ const ATTACH_PARTS = `
     FROM pending GROUP BY target_id
   ),
   before AS (
-    SELECT target_id, n.cause, n.recipient_id, CASE WHEN target_id = ANY($3::uuid[]) THEN 0 ELSE n.senders END AS people,
-           CASE WHEN target_id = ANY($3::uuid[]) THEN 0
+    SELECT target_id, n.cause, n.recipient_id, CASE WHEN ${COUNTS_NOBODY} THEN 0 ELSE n.senders END AS people,
+           CASE WHEN ${COUNTS_NOBODY} THEN 0
                 ELSE coalesce(n.items, (SELECT count(*)::int FROM notification_senders k WHERE k.notification_id = n.id)) END AS items
     FROM added JOIN notifications n ON n.id = target_id
   ),

@@ -1,3 +1,4 @@
+import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { displayNameIn } from '../users/user.reader.js';
 
 /**
@@ -18,18 +19,23 @@ export const messageAssignments = (people: string, items: string): string => `
       || ' ' || latest.did,
     n.message)`;
 
+const IS_SENDER_VISIBLE = isVisibleTo('own.recipient_id', 's.sender_id');
+
 /**
- * Counts the senders and parts again and rebuilds the messages, after a retraction or a change of a sender's name. A delivery increments the
- * counts instead.
+ * Counts again the senders whom the recipient may see, and their parts, and rebuilds the messages, after a retraction, a block, a suspension, or a change of a
+ * sender's name. A delivery increments the counts instead. A notification whose senders are all hidden keeps one of them, and is hidden too; a
+ * delivery then starts counting at zero.
  */
 export const RECOUNT_NOTIFICATIONS = `
   UPDATE notifications n SET ${messageAssignments('counted.people', 'counted.items')}
-  FROM unnest($1::uuid[]) given (id)
+  FROM notifications own
   CROSS JOIN LATERAL (
-    SELECT count(DISTINCT sender_id)::int AS people, count(*)::int AS items FROM notification_senders WHERE notification_id = given.id
+    SELECT greatest(count(DISTINCT s.sender_id), 1)::int AS people, greatest(count(*), 1)::int AS items
+    FROM notification_senders s WHERE s.notification_id = own.id AND ${IS_SENDER_VISIBLE}
   ) counted
   CROSS JOIN LATERAL (
-    SELECT * FROM notification_senders WHERE notification_id = given.id ORDER BY told_at DESC, cause DESC LIMIT 1
+    SELECT * FROM notification_senders s WHERE s.notification_id = own.id
+    ORDER BY ${IS_SENDER_VISIBLE} DESC, s.told_at DESC, s.cause DESC LIMIT 1
   ) latest
   LEFT JOIN users sender ON sender.id = latest.sender_id
-  WHERE n.id = given.id RETURNING n.id, n.recipient_id AS "recipientId"`;
+  WHERE own.id = ANY($1) AND n.id = own.id RETURNING n.id, n.recipient_id AS "recipientId"`;

@@ -32,9 +32,13 @@ const LOCK_NOTIFICATIONS =
 const LOCK_UNREAD = `
   SELECT id FROM notifications WHERE recipient_id = $1 AND type = $2 AND object = $3 AND NOT is_read FOR UPDATE`;
 
-const FROM_SENDER = `
-  SELECT DISTINCT n.id, ${topicOfColumn('n.object')} AS topic
-  FROM notification_senders s JOIN notifications n ON n.id = s.notification_id WHERE s.sender_id = $1`;
+const WITH_TOPIC = `
+  SELECT DISTINCT n.id, n.recipient_id AS "recipientId", ${topicOfColumn('n.object')} AS topic
+  FROM notification_senders s JOIN notifications n ON n.id = s.notification_id`;
+
+const FROM_SENDER = `${WITH_TOPIC} WHERE s.sender_id = $1`;
+
+const BETWEEN = `${WITH_TOPIC} WHERE (s.sender_id, n.recipient_id) IN (($1, $2), ($2, $1))`;
 
 // Rows of older versions have no action, so their message cannot be built again. The title replaces it.
 const REPLACE_OLD_MESSAGES = `
@@ -139,16 +143,26 @@ export class NotificationRetraction {
     });
   }
 
-  /** Updates the sender's name in all of their notifications. */
-  async renameSender(senderId: string): Promise<void> {
-    const notifications = await this.database.query<{ id: string; topic: string }>(FROM_SENDER, [senderId]);
+  /** Builds all messages from this sender again, because their name has changed or a suspension has begun or ended. */
+  async rebuildMessagesFrom(senderId: string): Promise<void> {
+    await this.rebuild(await this.database.query(FROM_SENDER, [senderId]));
+  }
+
+  /** Builds the messages from each of two people to the other again, because a block has begun or ended. */
+  async rebuildMessagesBetween(userId: string, otherUserId: string): Promise<void> {
+    await this.rebuild(await this.database.query(BETWEEN, [userId, otherUserId]));
+  }
+
+  private rebuild(notifications: readonly (NotificationRef & { topic: string })[]): Promise<void> {
     const ids = notifications.map(({ id }) => id);
-    await this.withLock(
+    return this.withLock(
       notifications.map(({ topic }) => topic),
       async () => {
         await this.database.query(LOCK_NOTIFICATIONS, [ids]);
         await this.database.query(REPLACE_OLD_MESSAGES, [ids]);
         await this.recount(ids);
+        // A notification may have become visible or hidden.
+        this.badges.refresh(notifications.map(({ recipientId }) => recipientId));
       },
     );
   }

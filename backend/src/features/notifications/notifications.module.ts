@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/users.module.js';
 import { DeletedUserNotificationHandlers } from './deleted-user.handlers.js';
 import { FollowHandlers } from './follow.handlers.js';
+import { HiddenSenderHandlers } from './hidden-sender.handlers.js';
 import { NotificationDelivery } from './notification-delivery.js';
 import { NotificationPusher } from './notification-pusher.js';
 import { NotificationDetailSources } from './notification-details.js';
@@ -33,6 +34,7 @@ import { AccountExportNotificationHandlers } from './account-export.handlers.js'
     NotificationPusher,
     DeletedUserNotificationHandlers,
     FollowHandlers,
+    HiddenSenderHandlers,
   ],
   exports: [NotificationReader, NotificationDetailSources, Notifier],
 })

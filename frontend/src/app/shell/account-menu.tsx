@@ -1,4 +1,5 @@
-import { LogOut, ShieldCheck, UserRound, UserRoundPen } from 'lucide-react';
+import { Keyboard, LogOut, ShieldCheck, UserRound, UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
@@ -13,15 +14,20 @@ import {
   DropdownTrigger,
 } from '@/shared/ui/overlays/dropdown-menu';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { chooseTheme, useTheme, type ThemeChoice } from '@/shared/theme/theme.store';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { THEMES } from './themes';
 import { useSignOut } from './use-sign-out';
 
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'));
+
 export default function AccountMenu({ label, className, children }: MenuProps) {
   const viewer = useViewer();
   const choice = useTheme((theme) => theme.choice);
   const { signOut, question } = useSignOut();
+  const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
+  const closeShortcutsDialog = () => setIsShortcutsDialogOpen(false);
   return (
     <DropdownMenu defaultOpen>
       <DropdownTrigger asChild>
@@ -69,6 +75,10 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
           ))}
         </DropdownRadioGroup>
         <DropdownSeparator />
+        <DropdownItem onSelect={() => setIsShortcutsDialogOpen(true)}>
+          <Keyboard strokeWidth={1.75} aria-hidden="true" />
+          Keyboard Shortcuts
+        </DropdownItem>
         <DropdownItem asChild>
           <a href="/api/logout" onClick={signOut}>
             <LogOut strokeWidth={1.75} aria-hidden="true" />
@@ -76,6 +86,7 @@ export default function AccountMenu({ label, className, children }: MenuProps) {
           </a>
         </DropdownItem>
       </DropdownContent>
+      {isShortcutsDialogOpen && <ShortcutsDialog onClose={closeShortcutsDialog} onLoadError={closeShortcutsDialog} />}
       {question}
     </DropdownMenu>
   );

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { Switch } from '@/shared/ui/inputs/switch';
 import { Dialog } from '@/shared/ui/overlays/dialog';
+import { areSingleKeysOn, turnSingleKeys } from './single-keys';
 
 const SHORTCUTS: readonly [action: string, ...keys: string[]][] = [
   ['Search', '/', 'Ctrl K'],
@@ -11,6 +14,7 @@ const SHORTCUTS: readonly [action: string, ...keys: string[]][] = [
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
       <dl className="divide-y divide-line">
@@ -30,6 +34,17 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className="mt-3 border-t border-line pt-3">
+        <Switch
+          label="Single-key shortcuts"
+          hint={`If they get in the way of dictation or another tool, turn them off on this device. ${isMac ? '⌘' : 'Ctrl'} K always works.`}
+          checked={isOn}
+          onChange={(on) => {
+            turnSingleKeys(on);
+            setIsOn(areSingleKeysOn());
+          }}
+        />
+      </div>
     </Dialog>
   );
 }

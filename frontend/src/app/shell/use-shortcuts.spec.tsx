@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { eventually } from '../../../test/eventually';
+import { turnSingleKeys } from './single-keys';
 import { useShortcuts } from './use-shortcuts';
 
 const openSearch = jest.fn();
@@ -44,4 +45,13 @@ it.each([
   press('/');
   await eventually(() => expect(openSearch).toHaveBeenCalled());
   expect(openSearch).toHaveBeenCalledTimes(1);
+});
+
+it('with single-key shortcuts turned off, / is left to the browser and Ctrl K opens the search', async () => {
+  turnSingleKeys(false);
+  expect(press('/')).toBe(false);
+  expect(press('k', { ctrlKey: true })).toBe(true);
+  await eventually(() => expect(openSearch).toHaveBeenCalled());
+  expect(openSearch).toHaveBeenCalledTimes(1);
+  turnSingleKeys(true);
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { areSingleKeysOn } from './single-keys';
 import type { ShortcutActions, Shortcuts } from './shortcuts';
 
 const INPUTS = 'input, textarea, select, [contenteditable]';
@@ -12,7 +13,7 @@ export function useShortcuts(actions: ShortcutActions): RefObject<Shortcuts | nu
     const isShortcut = hasCommand
       ? // Firefox opens its console with Ctrl+Shift+K.
         !shiftKey && /^k$/i.test(key)
-      : /^[jk/?]$/i.test(key) && !(target as Element).closest(INPUTS);
+      : /^[jk/?]$/i.test(key) && !(target as Element).closest(INPUTS) && areSingleKeysOn();
     if (defaultPrevented || !isShortcut) return;
     // These keys also open a search of the browser.
     if (hasCommand || key === '/') event.preventDefault();

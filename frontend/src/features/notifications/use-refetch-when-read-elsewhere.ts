@@ -5,7 +5,10 @@ import { unreadIds, type NotificationPages } from './notification-cache';
 /** A pushed notification reaches the list a moment before the badge. */
 const REFETCH_DELAY_MS = 1_000;
 
-/** Refetches the list if notifications were read in another tab or on another device. Only the badge is pushed in this case. */
+/**
+ * Refetches the list if notifications were read in another tab or on another device. Only the badge is pushed in this case: it falls below what this
+ * page has counted, or below the unread notifications of the list.
+ */
 export function useRefetchWhenReadElsewhere({
   data,
   refetch,
@@ -20,4 +23,12 @@ export function useRefetchWhenReadElsewhere({
     const timer = setTimeout(refetchList, REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isBehind]);
+  useEffect(
+    () =>
+      useUnread.subscribe((unread, before) => {
+        // Reading on this page lowers the count without a push.
+        if (unread.asOf !== before.asOf && unread.notifications < before.notifications) refetchList();
+      }),
+    [],
+  );
 }

@@ -1,14 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { NotificationView } from '@contracts/notifications';
+import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { eventually } from '../../../../test/eventually';
 import { nextTask } from '../../../../test/next-task';
+import { uniqueItems } from '@/shared/api/paged-query';
 import { dispatchUnread, resetUnread, useUnread } from '@/shared/unread/unread.store';
+import { notificationsQuery } from '../notification-cache';
 import { useMarkAllRead, useMarkRead } from './mark-read';
 
 const push = (notifications: number, asOf: number) =>
   dispatchUnread({ type: 'pushed', counts: { messages: 0, notifications, asOf } });
 const badge = () => useUnread.getState().notifications;
 
+const notification = (id: string, isRead = false) => ({ id, isRead }) as NotificationView;
+
+let queries: QueryClient;
 let root: Root;
 let markRead: () => void;
 let markAllRead: () => void;
@@ -35,14 +42,25 @@ const refuse = () =>
     await nextTask();
   });
 
+/** The ids of the notifications in the list. A capital letter stands for an unread one. */
+const shown = () =>
+  uniqueItems<NotificationView>(queries.getQueryData(notificationsQuery.queryKey))
+    .map(({ id, isRead }) => (isRead ? id : id.toUpperCase()))
+    .join('');
+
 beforeEach(() => {
+  queries = new QueryClient();
+  queries.setQueryData(notificationsQuery.queryKey, {
+    pages: [{ items: [notification('a'), notification('b'), notification('c')], next: null, total: 3 }],
+    pageParams: [''],
+  });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   push(3, 1);
   root = createRoot(document.createElement('div'));
   act(() =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <Buttons />
       </QueryClientProvider>,
     ),
@@ -54,11 +72,53 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('the badge returns to its count when the server refuses to mark a notification as read', async () => {
+it('the list and the badge show a notification as unread again when the server refuses to mark it as read', async () => {
   await mark(markRead);
-  expect(badge()).toBe(2);
+  expect([shown(), badge()]).toEqual(['aBC', 2]);
   await refuse();
-  expect(badge()).toBe(3);
+  expect([shown(), badge()]).toEqual(['ABC', 3]);
+});
+
+it('the list and the badge show all notifications as unread again when the server refuses to mark them as read', async () => {
+  await mark(markAllRead);
+  expect([shown(), badge()]).toEqual(['abc', 0]);
+  await refuse();
+  expect([shown(), badge()]).toEqual(['ABC', 3]);
+});
+
+it.each([
+  ['one notification', () => markRead()],
+  ['all notifications', () => markAllRead()],
+])('the list is fetched again when marking %s as read has cancelled its first fetch', async (_, start) => {
+  queries.clear();
+  const answers: ((page: object) => void)[] = [];
+  const queryFn = () => new Promise<never>((resolve) => answers.push(resolve as (page: object) => void));
+  const stop = new InfiniteQueryObserver(queries, { ...notificationsQuery, queryFn }).subscribe(() => undefined);
+  expect(answers).toHaveLength(1);
+  await mark(start);
+  await act(async () => {
+    answer(new Response(null, { status: 204 }));
+    await nextTask();
+  });
+  await act(() => eventually(() => expect(answers).toHaveLength(2)));
+  answers[1]?.({ items: [notification('a', true)], next: null, total: 1 });
+  await act(() => eventually(() => expect(shown()).toBe('a')));
+  stop();
+});
+
+it('a list that is not being fetched is not fetched again after notifications were marked as read', async () => {
+  const queryFn = jest.fn(() => new Promise<never>(() => undefined));
+  const stop = new InfiniteQueryObserver(queries, { ...notificationsQuery, queryFn, staleTime: Infinity }).subscribe(
+    () => undefined,
+  );
+  await mark(markAllRead);
+  await act(async () => {
+    answer(new Response(null, { status: 204 }));
+    await nextTask();
+  });
+  expect(shown()).toBe('abc');
+  expect(queryFn).not.toHaveBeenCalled();
+  stop();
 });
 
 it.each([

@@ -4,13 +4,24 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
 import { type NotificationPages, NOTIFICATIONS_KEY, unreadIds, withRead } from '../notification-cache';
 
-/** Marks notifications as read in the list and on the badge at once. Returns a function that undoes this. */
+const filter = { queryKey: NOTIFICATIONS_KEY };
+
+interface OptimisticChange {
+  undo: () => void;
+  /** A list was being fetched, and the fetch was cancelled. */
+  hasCancelledFetch: boolean;
+}
+
+/** Marks notifications as read in the list and on the badge at once. */
 async function markReadOptimistically(
   queries: QueryClient,
   ids: ReadonlySet<string>,
   count: number,
-): Promise<() => void> {
-  const filter = { queryKey: NOTIFICATIONS_KEY };
+): Promise<OptimisticChange> {
+  const hasCancelledFetch = queries
+    .getQueryCache()
+    .findAll(filter)
+    .some(({ state }) => state.fetchStatus !== 'idle');
   // A response that is already on its way would mark them as unread again.
   await queries.cancelQueries(filter);
   const show = (isRead: boolean) =>
@@ -18,27 +29,29 @@ async function markReadOptimistically(
   show(true);
   decrementUnread('notifications', count);
   const { asOf } = useUnread.getState();
-  return () => {
+  const undo = () => {
     show(false);
     // A count that was pushed since then already includes these notifications.
     if (useUnread.getState().asOf === asOf) decrementUnread('notifications', -count);
   };
+  return { undo, hasCancelledFetch };
 }
+
+/** Repeats the cancelled fetch: without it, the list would stay old, or a skeleton. */
+const fetchAgain = (queries: QueryClient, change: OptimisticChange | undefined) =>
+  void (change?.hasCancelledFetch && queries.invalidateQueries(filter));
 
 /** The unread notifications of all lists. */
 const unreadIdsIn = (queries: QueryClient): ReadonlySet<string> =>
-  new Set(
-    queries
-      .getQueriesData<NotificationPages>({ queryKey: NOTIFICATIONS_KEY })
-      .flatMap(([, pages]) => [...unreadIds(pages)]),
-  );
+  new Set(queries.getQueriesData<NotificationPages>(filter).flatMap(([, pages]) => [...unreadIds(pages)]));
 
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send('PUT', `/api/notifications/${id}/read`),
     onMutate: (id) => markReadOptimistically(queries, new Set([id]), 1),
-    onError: (_error, _id, undo) => undo?.(),
+    onError: (_error, _id, change) => change?.undo(),
+    onSettled: (_answer, _error, _id, change) => fetchAgain(queries, change),
   });
 }
 
@@ -47,9 +60,10 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => send('PUT', '/api/notifications/read-all'),
     onMutate: () => markReadOptimistically(queries, unreadIdsIn(queries), useUnread.getState().notifications),
-    onError: (error, _nothing, undo) => {
-      undo?.();
+    onError: (error, _nothing, change) => {
+      change?.undo();
       toast({ title: 'Failed to mark all as read', description: errorMessage(error), tone: 'bad' });
     },
+    onSettled: (_answer, _error, _nothing, change) => fetchAgain(queries, change),
   });
 }

@@ -1,5 +1,5 @@
 import type { NotificationAction, NotificationView } from '@contracts/notifications';
-import { send } from '@/shared/api/http';
+import { ignoreNotFound, send } from '@/shared/api/http';
 
 type Outcome = NonNullable<NotificationView['outcome']>;
 
@@ -10,8 +10,16 @@ export interface Answer {
   send: (action: NotificationAction) => Promise<unknown>;
 }
 
+/** The scopes in which the pages of teams and games send requests that set the same state, such as leaving the team. */
+const PAGE_SCOPES: Partial<Record<NotificationAction['kind'], string>> = {
+  'team-invitation': 'membership',
+  'game-seat': 'seat',
+};
+
 /** Requests that set the same state share a scope: an answer to one of them ends the retries of the other. */
-const scopeOf = ({ kind, entityId, requestId }: NotificationAction) => ({ scope: `${kind} ${requestId ?? entityId}` });
+const scopeOf = ({ kind, entityId, requestId }: NotificationAction) => ({
+  scope: `${PAGE_SCOPES[kind] ?? kind} ${requestId ?? entityId}`,
+});
 
 const post = (path: (action: NotificationAction) => string) => (action: NotificationAction) =>
   send('POST', path(action), {}, scopeOf(action));
@@ -69,7 +77,9 @@ export const ANSWERS: Record<NotificationAction['kind'], readonly [Answer, Answe
       label: 'Decline',
       variant: 'neutral',
       outcome: 'declined',
-      send: (action) => send('DELETE', `/api/games/${action.entityId}/waitlist`, undefined, scopeOf(action)),
+      // After a lost answer, the retry finds no entry.
+      send: (action) =>
+        send('DELETE', `/api/games/${action.entityId}/waitlist`, undefined, scopeOf(action)).catch(ignoreNotFound),
     },
   ],
   'usage-request': [

@@ -12,10 +12,13 @@ interface AnswerVariables {
   answer: Answer;
 }
 
-/** Everything below these paths may change with the answer. */
+/** The displayed posts of a team are not refetched, because they must not move while somebody reads them. */
+const isPosts = (path: string) => /^\/api\/teams\/[^/]+\/posts$/.test(path);
+
+/** Everything below these paths may change with the answer, except displayed posts. */
 const CHANGED_PATHS: Record<NotificationAction['kind'], (entityId: string) => readonly string[]> = {
-  'team-invitation': (teamId) => [`/api/teams/${teamId}`],
-  'team-application': (teamId) => [`/api/teams/${teamId}`],
+  'team-invitation': (teamId) => [`/api/teams/${teamId}`, '/api/users/teams'],
+  'team-application': (teamId) => [`/api/teams/${teamId}`, '/api/users/teams'],
   'field-role': (fieldId) => [`/api/fields/${fieldId}`],
   'game-seat': (gameId) => [`/api/games/${gameId}`, '/api/games/next'],
   'usage-request': (fieldId) => [`/api/fields/${fieldId}`, '/api/field-usage-requests'],
@@ -47,7 +50,7 @@ export function useAnswer({ id, type, isRead }: NotificationView) {
       announce(outcomeText({ type, outcome, isOwnOutcome: true }) ?? '');
       const paths = CHANGED_PATHS[action.kind](action.entityId);
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => paths.some((path) => String(key).startsWith(path)),
+        predicate: ({ queryKey: [key] }) => !isPosts(String(key)) && paths.some((path) => String(key).startsWith(path)),
       });
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { BadgeCount } from '@/shared/ui/feedback/badge-count';
+import { BadgeCount, unreadLabel } from '@/shared/ui/feedback/badge-count';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { useUnread } from '@/shared/unread/unread.store';
 
@@ -9,7 +9,7 @@ const BellMenu = lazyMenu(() => import('./notifications-panel'), 'dialog');
 export function NotificationsMenu() {
   const count = useUnread(({ notifications }) => notifications);
   return (
-    <BellMenu label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'}>
+    <BellMenu label={unreadLabel('Notifications', count)}>
       <Bell size={21} strokeWidth={1.75} />
       <BadgeCount count={count} place="corner" />
     </BellMenu>

@@ -1,3 +1,4 @@
+import type { GamePageView } from '../../src/contracts/games.js';
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { type Person, TestApp } from '../app.js';
 import { passOnExpiredSeats } from '../games/seats-app.js';
@@ -168,6 +169,28 @@ it('asks about a seat that is offered again while the end of the first offer is 
     outcome: 'accepted',
     isRead: true,
   });
+});
+
+it('asks about an offered seat only if the rules of the game were accepted on the waitlist', async () => {
+  const game = await app.build.game(lea.player, await app.build.field(lea.player), {
+    maxPlayers: 2,
+    requirements: 'Eye protection',
+  });
+  const path = `/api/games/${game.id}`;
+  const { rulesVersion } = (await sia.http.get(path).expect(200)).body as GamePageView;
+  const players = [await app.person(), await app.person()];
+  for (const player of players) await player.http.post(`${path}/join`).send({}).expect(201);
+  const tom = await app.person();
+  await tom.http.post(`${path}/join`).send({ waitlist: true, acceptedRules: rulesVersion }).expect(201);
+  await sia.http.post(`${path}/join`).send({ waitlist: true }).expect(201);
+  for (const player of players) await player.http.post(`${path}/leave`).send({}).expect(200);
+  await handlersDone(app);
+  expect(await notificationsOf(tom, 'game_waitlist')).toMatchObject([{ action: { kind: 'game-seat' } }]);
+  expect(await notificationsOf(sia, 'game_waitlist')).toMatchObject([
+    { action: null, link: path.slice('/api'.length) },
+  ]);
+  await lea.http.patch(path).send({ requirements: 'Eye protection and boots' }).expect(200);
+  expect(await notificationsOf(tom, 'game_waitlist')).toMatchObject([{ action: null }]);
 });
 
 it('shows that somebody else has decided', async () => {

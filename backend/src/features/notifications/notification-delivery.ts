@@ -43,6 +43,8 @@ const UPSERT_NOTIFICATIONS = `
 // The row is new, or all of its senders are hidden from the recipient.
 const COUNTS_NOBODY = `target_id = ANY($3::uuid[]) OR NOT (${isVisibleTo('n.recipient_id', 'n.sender_id')})`;
 
+// Columns of `notification_senders`: did = action text, many = text after a count, link_of_many = link of a group, told_at = when it happened.
+//
 // Adds to the counts instead of counting all senders again. Only people who are not part of the notification yet are new.
 const ATTACH_PARTS = `
   WITH pending AS MATERIALIZED (

@@ -100,13 +100,16 @@ export class NotificationRetraction {
     return this.withCause(cause, () => Promise.resolve(recipientIds), recipientIds);
   }
 
-  /** Runs `work` while no part with this cause is being delivered. Then retracts the parts of the recipients that it returns, null for all. */
+  /**
+   * Runs `work` while no part with this cause for `lockedRecipientIds`, null for all, is being delivered. Then retracts the parts of the recipients that
+   * `work` returns, null for all.
+   */
   async withCause(
     cause: string,
     work: () => Promise<readonly string[] | null>,
-    affectedRecipientIds: readonly string[] | null = null,
+    lockedRecipientIds: readonly string[] | null = null,
   ): Promise<void> {
-    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, affectedRecipientIds]);
+    const topics = await this.database.query<{ topic: string }>(TOPICS_OF_CAUSE, [cause, lockedRecipientIds]);
     await this.withLock(
       topics.map(({ topic }) => topic),
       async () => {

@@ -37,6 +37,15 @@ describe('a post of a new account', () => {
     });
   });
 
+  it('is held for the word “Link” or for a link, which moderators can tell apart', async () => {
+    await addRule(admin, 'word', 'link');
+    const word = await publish(nils, 'Here is a link');
+    expect((await entryFor(admin, word.id)).matches).toEqual(['Link']);
+    await addRule(admin, 'link');
+    const link = await publish(nils, 'http://muster.example');
+    expect((await entryFor(admin, link.id)).matches).toEqual(['link']);
+  });
+
   it.each(['casinos are loud', 'We saw https://notexample.com', 'No link at 10.30'])(
     'appears at once as %p',
     async (text) => {

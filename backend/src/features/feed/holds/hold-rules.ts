@@ -11,9 +11,10 @@ import { linkedHosts } from './linked-hosts.js';
 /** A held text shows at most this many of the rules that it matches. */
 const MAX_MATCHES = 10;
 
+// 'link' stands for the rule about every link, so the word "link" is returned as "Link".
 // A domain also stands for its subdomains. Words are compared without case, accents and punctuation.
 const MATCHES = `
-  SELECT CASE r.kind WHEN 'link' THEN 'link' ELSE r.value END AS match FROM hold_rules r
+  SELECT CASE WHEN r.kind = 'link' THEN 'link' WHEN r.value = 'link' THEN 'Link' ELSE r.value END AS match FROM hold_rules r
   WHERE EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${isNewAccount('u')} AND NOT ${hasAdminRole('u')})
     AND CASE r.kind
       WHEN 'word' THEN strpos(' ' || only_words($2) || ' ', ' ' || btrim(only_words(r.value)) || ' ') > 0

@@ -42,7 +42,8 @@ export class AdminUserView extends PersonView {
   createdAt: string;
   /** Null if the account is not suspended. */
   suspension: SuspensionView | null;
-  can: { changeRole: boolean; delete: boolean; suspend: boolean };
+  /** `makeAdmin` is missing in answers of the previous version. */
+  can: { makeAdmin?: boolean; changeRole: boolean; delete: boolean; suspend: boolean };
 }
 
 export class PlatformRoleRequest {

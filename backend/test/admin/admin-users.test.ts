@@ -34,6 +34,15 @@ it('lists every account with its address, the newest first, and counts them', as
   expect(stats.body.users_created_today).toBeGreaterThanOrEqual(2);
 });
 
+it('refuses to make a suspended account an administrator, until the suspension is lifted', async () => {
+  await app.build.moderation.suspension(bo.player, ada.player);
+  const { body } = await ada.http.get(`/api/admin/users?q=${bo.player.id}`).expect(200);
+  expect(body).toMatchObject([{ can: { makeAdmin: false, changeRole: true } }]);
+  expect((await setRole(ada, bo, 'admin').expect(409)).body.code).toBe('suspension.admin');
+  await ada.http.delete(`/api/admin/users/${bo.player.id}/suspension`).expect(204);
+  await setRole(ada, bo, 'admin').expect(200);
+});
+
 it('counts a person as active who had Muster open today', async () => {
   const active = async () =>
     (await ada.http.get('/api/admin/user-stats').expect(200)).body.users_active_today as number;

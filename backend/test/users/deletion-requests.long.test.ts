@@ -144,6 +144,13 @@ describe('PUT /api/account/deletion', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'account.last-admin' });
   });
+
+  it('refuses the last administrator who can sign in, while another one is suspended', async () => {
+    const admin = await app.person({ role: 'admin' });
+    const suspended = await app.person({ role: 'admin' });
+    await app.build.moderation.suspension(suspended.player, admin.player);
+    expect((await request(admin).expect(409)).body.code).toBe('account.last-admin');
+  });
 });
 
 describe('during the grace period', () => {

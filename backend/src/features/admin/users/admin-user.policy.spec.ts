@@ -1,15 +1,24 @@
 import { adminUserPolicy } from './admin-user.policy.js';
 
-describe.each(['changeRole', 'delete'] as const)('%s', (action) => {
+const OTHER = { actorRole: 'admin', isSelf: false, isSuspended: false } as const;
+
+describe.each(['makeAdmin', 'changeRole', 'delete'] as const)('%s', (action) => {
   it('allows an administrator to act on another account', () => {
-    expect(adminUserPolicy[action]({ actorRole: 'admin', isSelf: false })).toBe(true);
+    expect(adminUserPolicy[action](OTHER)).toBe(true);
   });
 
   it('refuses an administrator who acts on their own account', () => {
-    expect(adminUserPolicy[action]({ actorRole: 'admin', isSelf: true })).toBe('admin.self');
+    expect(adminUserPolicy[action]({ ...OTHER, isSelf: true })).toBe('admin.self');
   });
 
   it('refuses a viewer who is no longer an administrator', () => {
-    expect(adminUserPolicy[action]({ actorRole: 'user', isSelf: false })).toBe('access.denied');
+    expect(adminUserPolicy[action]({ ...OTHER, actorRole: 'user' })).toBe('access.denied');
   });
+});
+
+it('refuses to make a suspended account an administrator, but allows to remove the role and to delete the account', () => {
+  const suspended = { ...OTHER, isSuspended: true };
+  expect(adminUserPolicy.makeAdmin(suspended)).toBe('suspension.admin');
+  expect(adminUserPolicy.changeRole(suspended)).toBe(true);
+  expect(adminUserPolicy.delete(suspended)).toBe(true);
 });

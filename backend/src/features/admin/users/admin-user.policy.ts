@@ -7,12 +7,19 @@ interface AdminUserAccess {
   actorRole: PlatformRole;
   /** The account is the viewer's own. Administrators cannot remove themselves here, so at least one remains. */
   isSelf: boolean;
+  /** The account is suspended. */
+  isSuspended: boolean;
 }
 
 const othersOnly = ({ actorRole, isSelf }: AdminUserAccess) =>
   actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
 
 export const adminUserPolicy = {
+  /** At least one administrator must be able to sign in, and to lift suspensions. */
+  makeAdmin: (access) => {
+    const allowed = othersOnly(access);
+    return allowed === true ? !access.isSuspended || 'suspension.admin' : allowed;
+  },
   changeRole: othersOnly,
   delete: othersOnly,
 } satisfies Policy<AdminUserAccess>;

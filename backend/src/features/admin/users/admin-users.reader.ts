@@ -68,7 +68,11 @@ const toView = (viewer: Viewer, row: AccountRow): AdminUserView => ({
     until: row.suspension.until && new Date(row.suspension.until).toISOString(),
   },
   can: {
-    ...permissionsOf(adminUserPolicy, { actorRole: 'admin', isSelf: row.id === viewer.id }),
+    ...permissionsOf(adminUserPolicy, {
+      actorRole: 'admin',
+      isSelf: row.id === viewer.id,
+      isSuspended: row.suspension !== null,
+    }),
     suspend: permissionsOf(suspensionPolicy, {
       actorRole: 'admin',
       targetRole: row.role,

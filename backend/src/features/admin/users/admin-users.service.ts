@@ -18,11 +18,11 @@ export class AdminUsersService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Setting the same role again is a no-op. Throws `user.unknown`, `admin.self` and `access.denied`. */
+  /** Setting the same role again is a no-op. Throws `user.unknown`, `admin.self`, `access.denied` and `suspension.admin`. */
   changeRole(viewer: Viewer, userId: string, role: PlatformRole): Promise<PlatformRoleView> {
     return this.unitOfWork.run(async () => {
       const accounts = await this.roles.lock(viewer, userId);
-      authorize(adminUserPolicy, 'changeRole', accounts);
+      authorize(adminUserPolicy, role === 'admin' ? 'makeAdmin' : 'changeRole', accounts);
       if (accounts.targetRole !== role) {
         await this.roles.set(userId, role);
         const details = { role, previousRole: accounts.targetRole };

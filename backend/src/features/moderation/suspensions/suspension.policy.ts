@@ -13,7 +13,7 @@ export interface SuspensionAccess {
 const adminOnly = ({ actorRole, isSelf }: SuspensionAccess) =>
   actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
 
-/** An administrator cannot be suspended before they lose the role. So at least one administrator can always lift suspensions. */
+/** Nobody is suspended and an administrator: `adminUserPolicy` refuses the other order. So at least one administrator can always lift suspensions. */
 export const suspensionPolicy = {
   suspend: (access) => {
     const allowed = adminOnly(access);

@@ -5,17 +5,21 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
+import { isSuspended } from '../suspensions/suspension.reader.js';
 import { hasAdminRole } from '../user.reader.js';
 
 // All administrators are locked in one order, so two of them who remove each other wait for each other instead of both succeeding.
 const LOCK = `
-  SELECT u.id, u.role, u.deleted_at IS NOT NULL AS "isDeleted", (u.deleted_at IS NULL AND ${hasAdminRole('u')}) AS "isAdmin" FROM users u
+  SELECT u.id, u.role, u.deleted_at IS NOT NULL AS "isDeleted", ${isSuspended('u.id')} AS "isSuspended",
+    (u.deleted_at IS NULL AND ${hasAdminRole('u')} AND NOT ${isSuspended('u.id')}) AS "isAdmin" FROM users u
   WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')} ORDER BY u.id FOR NO KEY UPDATE`;
 
 interface LockedAccount {
   id: string;
   role: PlatformRole;
   isDeleted: boolean;
+  isSuspended: boolean;
+  /** Has the role, and can sign in. */
   isAdmin: boolean;
 }
 
@@ -24,7 +28,9 @@ export interface LockedAccounts {
   actorRole: PlatformRole;
   targetRole: PlatformRole;
   isSelf: boolean;
-  /** Without the target, nobody would administer the platform. */
+  /** The target is suspended. */
+  isSuspended: boolean;
+  /** Without the target, no account that can sign in would have the role. */
   isLastAdmin: boolean;
 }
 
@@ -44,7 +50,8 @@ export class PlatformRoles {
     const target = accounts.find(({ id }) => id === targetId);
     if (!actor || !target || target.isDeleted) throw new Problem('user.unknown');
     const isLastAdmin = target.isAdmin && !accounts.some((other) => other !== target && other.isAdmin);
-    return { actorRole: actor.role, targetRole: target.role, isSelf: actor === target, isLastAdmin };
+    const { role: targetRole, isSuspended: isTargetSuspended } = target;
+    return { actorRole: actor.role, targetRole, isSelf: actor === target, isSuspended: isTargetSuspended, isLastAdmin };
   }
 
   /** The user's open pages show the new role at once. */

@@ -1,6 +1,7 @@
-import { CLEARED_TARGETS, REPORT_TARGETS } from '../../src/contracts/report-options.js';
+import { CLEARED_TARGETS, REPORT_TARGETS, type ReportTarget } from '../../src/contracts/report-options.js';
 import type { ReportEntryView } from '../../src/contracts/report-queue.js';
 import { type Person, TestApp } from '../app.js';
+import { handlersDone } from '../handlers-done.js';
 import { BUILD_TARGET } from './moderated-targets.js';
 import {
   decisionNotices,
@@ -24,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
+  // A handler of the previous test reads both tables, which may deadlock with their truncation.
+  await handlersDone(app);
   await app.pool.query('TRUNCATE reports, report_resolutions');
   [admin, ida, bo] = await Promise.all([
     app.person({ role: 'admin', firstName: 'Ada' }),
@@ -34,6 +37,23 @@ beforeEach(async () => {
 
 const auditOf = async () =>
   (await admin.http.get('/api/admin/audit?limit=1').expect(200)).body as Record<string, unknown>[];
+
+/** The page to which the notification about an unchanged item leads. */
+const PAGES: Record<ReportTarget, (id: string) => unknown> = {
+  message: () => '/messages',
+  post: (id) => `/post/${id}`,
+  comment: () => expect.stringMatching(/^\/post\/./),
+  review: () => expect.stringMatching(/^\/fields\/./),
+  user: (id) => `/profile/${id}`,
+  team: (id) => `/teams/${id}`,
+  field: (id) => `/fields/${id}`,
+  game: (id) => `/games/${id}`,
+};
+
+/** The request of the page to which a notification leads. */
+const requestOf = (link: string): string =>
+  ({ '/home': '/api/posts/feed', '/messages': '/api/messages/conversations' })[link] ??
+  `/api${link.replace(/^\/post\//, '/posts/').replace(/^\/profile\//, '/users/')}`;
 
 describe.each(REPORT_TARGETS)('a reported %s', (type) => {
   let targetId: string;
@@ -54,7 +74,12 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
       can: { dismiss: false, remove: false, warn: false, suspend: false },
     });
     expect(await decisionNotices(app, ida)).toMatchObject([
-      { type: 'report_resolved', message: expect.stringContaining('doesn’t break our rules'), sender: null },
+      {
+        type: 'report_resolved',
+        message: expect.stringContaining('doesn’t break our rules'),
+        link: PAGES[type](targetId),
+        sender: null,
+      },
     ]);
     expect(await decisionNotices(app, bo)).toEqual([]);
     expect((await auditOf())[0]).toMatchObject({
@@ -78,7 +103,10 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
     const reporters = await decisionNotices(app, ida);
     expect(reporters).toMatchObject([{ type: 'report_resolved', message: expect.stringContaining('We removed') }]);
     expect(reporters[0]?.message).not.toMatch(/Ada|polite/);
-    expect(await decisionNotices(app, bo)).toMatchObject([
+    await ida.http.get(requestOf(reporters[0]?.link ?? '')).expect(200);
+    const authors = await decisionNotices(app, bo);
+    await bo.http.get(requestOf(authors[0]?.link ?? '')).expect(200);
+    expect(authors).toMatchObject([
       {
         type: 'content_removed',
         message: expect.stringMatching(/^A moderator removed .*Reason: Harassment or bullying\. Please be polite\.$/),
@@ -119,9 +147,9 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
     expect(user).toMatchObject([
       { suspension: { until, reason: 'Threats or violence. This was the last warning.' }, id: bo.player.id },
     ]);
-    expect(await decisionNotices(app, ida)).toMatchObject([
-      { message: expect.stringContaining('We suspended the player') },
-    ]);
+    const notices = await decisionNotices(app, ida);
+    expect(notices).toMatchObject([{ message: expect.stringContaining('We suspended the player') }]);
+    await ida.http.get(requestOf(notices[0]?.link ?? '')).expect(200);
     const audit = (await admin.http.get('/api/admin/audit?limit=2').expect(200)).body as object[];
     expect(audit).toMatchObject([
       {
@@ -139,4 +167,13 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
     const { body } = await resolve(admin, reportId, REMOVE).expect(200);
     expect(JSON.stringify((body as ReportEntryView).current)).not.toContain('An insult');
   });
+});
+
+it('the notifications about a post that was deleted before the decision lead to Home', async () => {
+  const targetId = await BUILD_TARGET.post(app, bo, ida);
+  const reportId = await report(ida, 'post', targetId);
+  await bo.http.delete(`/api/posts/${targetId}`).expect(204);
+  await resolve(admin, reportId, WARN).expect(200);
+  expect(await decisionNotices(app, ida)).toMatchObject([{ link: '/home' }]);
+  expect(await decisionNotices(app, bo)).toMatchObject([{ link: '/home' }]);
 });

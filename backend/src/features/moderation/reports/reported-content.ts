@@ -82,6 +82,18 @@ export const hasContent = ({ texts, imageUrls }: ReportedContentView): boolean =
 export const isSameContent = (a: ReportedContentView, b: ReportedContentView): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
+/** The item whose page shows the content: a comment is on the page of its post. Undefined if the snapshot does not name it. */
+export function shownOn(
+  type: ReportTarget,
+  id: string,
+  snapshot: object,
+): { type: ReportTarget; id: string } | undefined {
+  const { postId, fieldId } = snapshot as Snapshot;
+  if (type === 'comment') return postId ? { type: 'post', id: postId } : undefined;
+  if (type === 'review') return fieldId ? { type: 'field', id: fieldId } : undefined;
+  return { type, id };
+}
+
 /** The path of the page that shows the content. Null for a message, because moderators cannot open its conversation. */
 export function linkOf(type: ReportTarget, id: string, snapshot: object): string | null {
   const { postId, fieldId } = snapshot as Snapshot;

@@ -5,7 +5,8 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { reportsResolved } from './report.events.js';
 import { authorText, reporterText, type ResolvedReport } from './resolution-texts.js';
-import { linkOf } from './reported-content.js';
+import { ReportableContent } from './reportable-content.js';
+import { linkOf, shownOn } from './reported-content.js';
 
 const RESOLVED = `
   SELECT z.target_type AS "targetType", z.target_id AS "targetId", z.author_id AS "authorId", z.action, z.reason, z.note,
@@ -16,19 +17,13 @@ const REPORTERS = 'SELECT reporter_id AS id FROM reports WHERE resolution_id = $
 
 type ResolvedRow = ResolvedReport & { targetId: string; authorId: string | null; snapshot: object | null };
 
-/** The page where the content is, or was. A post is gone after its removal. */
-function linkTo({ targetType, targetId, action, snapshot }: ResolvedRow): string {
-  if (targetType === 'message') return '/messages';
-  if (targetType === 'post' && action === 'remove') return '/home';
-  return linkOf(targetType, targetId, snapshot ?? {}) ?? '/home';
-}
-
 /** Notifies reporters and authors of decisions. The notifications name neither reporters nor moderators. */
 @Injectable()
 export class ResolutionHandlers {
   constructor(
     private readonly database: Database,
     private readonly notifier: Notifier,
+    private readonly content: ReportableContent,
   ) {}
 
   @OnEvent(reportsResolved, 'reports-resolved.notify-reporters')
@@ -43,7 +38,7 @@ export class ResolutionHandlers {
       title: 'Report reviewed',
       actionText: reporterText(resolved),
       object: `/reports/${resolutionId}`,
-      link: linkTo(resolved),
+      link: await this.linkTo(resolved),
       cause: `reports-resolved:${resolutionId}`,
     });
   }
@@ -60,9 +55,18 @@ export class ResolutionHandlers {
       title: resolved.action === 'warn' ? 'Warning' : 'Content removed',
       actionText: authorText(resolved),
       object: `/resolutions/${resolutionId}`,
-      link: linkTo(resolved),
+      link: await this.linkTo(resolved),
       cause: `reports-resolved:${resolutionId}:author`,
     });
+  }
+
+  /** The page where the content is, or was. Home if the page is gone, or hidden because it belongs to the suspended author. */
+  private async linkTo({ targetType, targetId, authorId, action, snapshot }: ResolvedRow): Promise<string> {
+    if (targetType === 'message') return '/messages';
+    const page = shownOn(targetType, targetId, snapshot ?? {});
+    const item = page && (await this.content.findItem(page.type, page.id));
+    const isHidden = action === 'suspend' && item?.authorId === authorId && ['post', 'user'].includes(page?.type ?? '');
+    return item && !isHidden ? (linkOf(targetType, targetId, snapshot ?? {}) ?? '/home') : '/home';
   }
 
   private find(resolutionId: string): Promise<ResolvedRow | undefined> {

@@ -1,5 +1,6 @@
 import type { SuspensionNotice } from '../../src/contracts/suspensions.js';
 import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { auditEntries, endSuspensions, signIn, suspend } from './suspension-requests.js';
 
@@ -49,6 +50,17 @@ describe('the token of a refused sign-in', () => {
       decision: null,
       can: { decide: true },
     });
+  });
+
+  it('sends a hint to administrators when somebody appeals and when the appeal is decided', async () => {
+    const live = await app.connect(ada);
+    await appeal('It was a joke.').expect(204);
+    await eventually(() => expect(live.all('reports:changed').length).toBeGreaterThan(0));
+    const seen = live.all('reports:changed').length;
+    const [open] = await appeals();
+    await decide(open?.id ?? '', 'rejected').expect(204);
+    await eventually(() => expect(live.all('reports:changed').length).toBeGreaterThan(seen));
+    live.close();
   });
 
   it('stores only one of several appeals at the same time', async () => {

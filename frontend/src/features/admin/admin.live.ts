@@ -1,6 +1,6 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
 
-/** The start of the key of every query about reports. */
+/** The start of the key of every query about reports, held texts and appeals. */
 export const REPORTS_KEY = ['/api/admin', 'reports'];
 
 export const adminLive: LiveHandlers = {

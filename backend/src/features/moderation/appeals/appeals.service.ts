@@ -9,6 +9,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
 import { PlatformRoles } from '../../users/users.module.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { ReportHints } from '../reports/report-hints.js';
 import { appealRejected } from '../suspensions/suspension.events.js';
 import { suspensionPolicy } from '../suspensions/suspension.policy.js';
 import { Suspensions } from '../suspensions/suspensions.service.js';
@@ -38,6 +39,7 @@ export class AppealsService {
     private readonly suspensionReader: SuspensionReader,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly hints: ReportHints,
   ) {}
 
   /** Stores the only appeal against the account's suspension. Throws `suspension.unknown` and `appeal.repeated`. */
@@ -50,6 +52,7 @@ export class AppealsService {
         suspension.id,
         text,
       ]);
+      this.hints.sendChanged();
     });
   }
 
@@ -70,6 +73,7 @@ export class AppealsService {
       await this.audit.append(admin, { action: `appeal.${decision}`, targetType: 'user', targetId: userId });
       if (decision === 'accepted') await this.suspensions.lift(admin, userId);
       else await this.outbox.append(appealRejected, { suspensionId });
+      this.hints.sendChanged();
     });
   }
 }

@@ -4,8 +4,9 @@ import type { AuditEntryView } from '@contracts/audit';
 import type { AppealView } from '@contracts/suspensions';
 import type { AppealState } from '@contracts/suspension-options';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '@/shared/api/http';
+import { get, getPage } from '@/shared/api/http';
 import { pagedQuery } from '@/shared/api/paged-query';
+import { REPORTS_KEY } from '../admin.live';
 
 const ADMIN = '/api/admin';
 export const USERS_PATH = `${ADMIN}/users`;
@@ -27,7 +28,13 @@ export const activityQuery = (period: ActivityPeriod) =>
 
 export const APPEALS_PATH = `${ADMIN}/appeals`;
 export const appealsQuery = (state: AppealState) =>
-  pagedQuery<AppealView>([ADMIN, 'appeals', state], `${APPEALS_PATH}?state=${state}`);
+  pagedQuery<AppealView>([...REPORTS_KEY, 'appeals', state], `${APPEALS_PATH}?state=${state}`);
+
+/** The number of appeals that wait for a decision. */
+export const appealCountQuery = queryOptions({
+  queryKey: [...REPORTS_KEY, 'appeals', 'count'],
+  queryFn: async ({ signal }) => ({ count: (await getPage(`${APPEALS_PATH}?state=open&limit=1`, signal)).total }),
+});
 
 export const auditQuery = pagedQuery<AuditEntryView>([ADMIN, 'audit'], `${ADMIN}/audit`);
 

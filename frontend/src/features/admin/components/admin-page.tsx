@@ -7,8 +7,9 @@ import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
+import { appealCountQuery } from '../api/admin-queries';
 import { reportCountQuery } from '../api/report-queries';
-import { ReportCount } from './report-count';
+import { OpenCount } from './open-count';
 
 /** All admin pages. A new one adds its link here. */
 const LINKS = [
@@ -48,13 +49,14 @@ export function AdminPage({ title, subtitle, children }: AdminPageProps) {
 /** On a phone, the links scroll sideways. The fade at the end shows that there are more. */
 function AdminLinks({ pathname }: { pathname: string }) {
   const nav = useRef<HTMLElement>(null);
-  // The number makes a link wider, so the links are scrolled again when it has loaded.
+  // The numbers make the links wider, so the links are scrolled again when they have loaded.
   const { data: reports } = useQuery(reportCountQuery);
+  const { data: appeals } = useQuery(appealCountQuery);
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current)
       nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname, reports?.count]);
+  }, [pathname, reports?.count, appeals?.count]);
   return (
     <nav
       ref={nav}
@@ -69,7 +71,8 @@ function AdminLinks({ pathname }: { pathname: string }) {
           className="relative inline-flex h-11 items-center text-sm font-medium whitespace-nowrap text-fg-2 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-fg max-md:h-12 max-md:px-3 max-md:after:inset-x-3 max-md:focus-visible:-outline-offset-2 current:font-semibold current:text-fg current:after:bg-orange"
         >
           {label}
-          {to === '/admin/reports' && <ReportCount />}
+          {to === '/admin/reports' && <OpenCount count={reports?.count} />}
+          {to === '/admin/appeals' && <OpenCount count={appeals?.count} />}
         </Link>
       ))}
     </nav>

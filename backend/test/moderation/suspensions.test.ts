@@ -98,6 +98,8 @@ describe('one server', () => {
     await suspend(ada, bo, { reason: 'Insults' }).expect(200);
     const until = inDays(30);
     await suspend(ada, bo, { reason: 'Threats', until }).expect(200);
+    const { body: signedOut } = await bo.http.get('/api/auth/user').expect(401);
+    expect(signedOut).toMatchObject({ code: 'account.suspended', message: expect.stringContaining('Reason: Threats') });
     expect((await signIn(app, bo).expect(401)).body.suspension).toMatchObject({ reason: 'Threats', until });
     const { rowCount } = await app.pool.query('SELECT FROM suspensions WHERE user_id = $1', [bo.player.id]);
     expect(rowCount).toBe(1);

@@ -85,6 +85,6 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
 })
 export class AuthModule {}
 
-export { suspensionMessage, toSuspensionNotice } from './suspension/suspended-sign-in.js';
+export { suspensionEndText, suspensionMessage, toSuspensionNotice } from './suspension/suspended-sign-in.js';
 export { SuspensionTokens } from './suspension/suspension-tokens.js';
 export { hashPassword } from './passwords.js';

@@ -15,6 +15,10 @@ const STORE = `
   INSERT INTO ended_sessions (sid_hash, user_id, message, expires_at)
   SELECT unnest($1::bytea[]), $2, $3, least($4::timestamptz, now() + interval '${RETENTION_DAYS} days') ON CONFLICT (sid_hash) DO NOTHING`;
 
+// The sessions that an earlier suspension ended, or the same one before its end and its reason were changed.
+const UPDATE = `
+  UPDATE ended_sessions SET message = $2, expires_at = least($3::timestamptz, now() + interval '${RETENTION_DAYS} days') WHERE user_id = $1`;
+
 const REASONS = `
   SELECT given.sid, message FROM ended_sessions JOIN unnest($1::text[], $2::bytea[]) AS given (sid, sid_hash) USING (sid_hash)
   WHERE expires_at > now()`;
@@ -42,8 +46,9 @@ export class EndedSessions implements OnModuleInit {
     this.housekeeping.register(() => this.database.query('DELETE FROM ended_sessions WHERE expires_at < now()'));
   }
 
-  /** Keeps the reason until `until`, or for 30 days. */
+  /** Keeps the reason until `until`, or for 30 days. It replaces the reason of the user's sessions that were ended before. */
   async storeReason(userId: string, sids: readonly string[], message: string, until: Date | null): Promise<void> {
+    await this.database.query(UPDATE, [userId, message, until]);
     if (sids.length > 0) await this.database.query(STORE, [sids.map(hashOf), userId, message, until]);
   }
 

@@ -6,9 +6,12 @@ import { SuspensionTokens } from './suspension-tokens.js';
 
 const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+/** The end of a suspension: "August 3, 2026 at 10:00 AM UTC". */
+export const suspensionEndText = (until: Date): string => `${timeFormat.format(until)} UTC`;
+
 /** The text for a suspended person. */
 export const suspensionMessage = ({ until, reason }: Pick<ActiveSuspension, 'until' | 'reason'>): string =>
-  `Your account is suspended${until ? ` until ${timeFormat.format(until)} UTC` : ''}. Reason: ${reason}`;
+  `Your account is suspended${until ? ` until ${suspensionEndText(until)}` : ''}. Reason: ${reason}`;
 
 export const toSuspensionNotice = (suspension: ActiveSuspension, token: string): SuspensionNotice => ({
   reason: suspension.reason,

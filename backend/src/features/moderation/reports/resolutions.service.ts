@@ -86,7 +86,8 @@ export class ResolutionsService {
       });
       await this.outbox.append(reportsResolved, { resolutionId });
       this.hints.sendChanged();
-      return this.reader.resolved(admin, resolutionId);
+      const entry = await this.reader.resolved(admin, resolutionId);
+      return suspended ? { ...entry, isAlreadySuspended: suspended.isAlreadySuspended } : entry;
     });
   }
 
@@ -112,12 +113,12 @@ export class ResolutionsService {
     admin: Viewer,
     reportId: string,
     { reason, note, until }: ResolutionRequest,
-  ): Promise<{ authorId: string | null }> {
+  ): Promise<{ authorId: string | null; isAlreadySuspended: boolean }> {
     const authorId = await this.authorizedAuthor(admin, await this.lock.read(reportId), 'suspend');
     const explanation = [reason && REPORT_REASONS[reason], note].filter(Boolean).join('. ');
     const request = { until, reason: explanation };
-    if (authorId !== null) await this.suspensions.suspend(admin, authorId, request, { keepsLonger: true });
-    return { authorId };
+    const isSuspended = authorId !== null && (await this.suspensions.suspendUnlessLonger(admin, authorId, request));
+    return { authorId, isAlreadySuspended: !isSuspended };
   }
 }
 

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
+import { suspensionEndText } from '../../auth/auth.module.js';
 import { suspendedUntil } from '../../users/suspensions/suspension.reader.js';
 import { mailNameOf } from '../../users/user.reader.js';
 import { appealRejected, suspensionLifted, userSuspended } from './suspension.events.js';
@@ -11,8 +12,6 @@ import { appealRejected, suspensionLifted, userSuspended } from './suspension.ev
 const SUSPENSION = `
   SELECT ${mailNameOf('u')} AS name, u.email AS address, s.reason, ${suspendedUntil('s')} AS until, s.ends_at > now() AS "isActive"
   FROM suspensions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND u.email IS NOT NULL`;
-
-const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 interface MailedSuspension {
   name: string;
@@ -35,7 +34,7 @@ export class SuspensionMailHandlers {
   async mailSuspension({ suspensionId }: PayloadOf<typeof userSuspended>): Promise<void> {
     const suspension = await this.find(suspensionId);
     if (!suspension?.isActive) return;
-    const end = suspension.until ? `until ${timeFormat.format(suspension.until)} UTC` : 'until further notice';
+    const end = suspension.until ? `until ${suspensionEndText(suspension.until)}` : 'until further notice';
     await this.mailer.send({
       to: suspension,
       subject: 'Your account is suspended',
@@ -68,7 +67,7 @@ export class SuspensionMailHandlers {
   async mailRejection({ suspensionId }: PayloadOf<typeof appealRejected>): Promise<void> {
     const suspension = await this.find(suspensionId);
     if (!suspension?.isActive) return;
-    const end = suspension.until ? `It ends on ${timeFormat.format(suspension.until)} UTC.` : 'It has no end date.';
+    const end = suspension.until ? `It ends on ${suspensionEndText(suspension.until)}.` : 'It has no end date.';
     await this.mailer.send({
       to: suspension,
       subject: 'Your appeal was rejected',

@@ -46,23 +46,14 @@ export class Suspensions {
 
   /**
    * Signs the account out everywhere, hides it and refuses its sign-in until the suspension ends. A second call changes the end and the
-   * reason; the person can still appeal only once. With `keepsLonger`, a suspension that already lasts as long stays as it is. Throws
-   * `user.unknown`, `admin.self`, `suspension.admin` and `suspension.until-past`.
+   * reason; the person can still appeal only once. Throws `user.unknown`, `admin.self`, `suspension.admin` and `suspension.until-past`.
    */
-  suspend(
-    admin: Viewer,
-    userId: string,
-    request: SuspensionRequest,
-    { keepsLonger = false } = {},
-  ): Promise<SuspensionView> {
-    const until = request.until ? new Date(request.until) : null;
+  suspend(admin: Viewer, userId: string, request: SuspensionRequest): Promise<SuspensionView> {
     const { reason } = request;
     return this.unitOfWork.run(async () => {
       authorize(suspensionPolicy, 'suspend', await this.roles.lock(admin, userId));
-      if (until && until <= this.clock.now()) throw new Problem('suspension.until-past');
+      const until = this.endOf(request);
       const active = await this.reader.active(userId);
-      if (active && keepsLonger && lastsAsLong(active.until, until))
-        return { reason: active.reason, until: active.until?.toISOString() ?? null };
       const suspensionId = active?.id ?? newId();
       await this.database.query(STORE, [suspensionId, userId, admin.id, reason, until]);
       const details = { until: until?.toISOString() ?? null };
@@ -73,6 +64,17 @@ export class Suspensions {
       await this.endedSessions.storeReason(userId, ended, message, until);
       this.unitOfWork.afterCommit(() => this.push.closeSessions(ended, suspensionClosing(message)));
       return { reason, until: details.until };
+    });
+  }
+
+  /** Like `suspend`, but a suspension that already lasts as long stays as it is. Returns false in this case. */
+  suspendUnlessLonger(admin: Viewer, userId: string, request: SuspensionRequest): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      authorize(suspensionPolicy, 'suspend', await this.roles.lock(admin, userId));
+      const active = await this.reader.active(userId);
+      if (active && lastsAsLong(active.until, this.endOf(request))) return false;
+      await this.suspend(admin, userId, request);
+      return true;
     });
   }
 
@@ -87,5 +89,11 @@ export class Suspensions {
       await this.audit.append(admin, { action: 'user.suspension-lifted', targetType: 'user', targetId: userId });
       await this.outbox.append(suspensionLifted, { suspensionId: active.id });
     });
+  }
+
+  private endOf({ until }: SuspensionRequest): Date | null {
+    const end = until ? new Date(until) : null;
+    if (end && end <= this.clock.now()) throw new Problem('suspension.until-past');
+    return end;
   }
 }

@@ -13,7 +13,16 @@ export function useResolution({ id, targetType }: Pick<ReportEntryView, 'id' | '
   return useMutation({
     mutationFn: (resolution: ResolutionRequest) =>
       sendConfirmed<ReportEntryView>('PUT', `${REPORTS_PATH}/${id}/resolution`, resolution),
-    onSuccess: (_, { action }) => toast({ title: doneText(action, targetType), tone: 'good' }),
+    onSuccess: ({ isAlreadySuspended }, { action }) =>
+      toast(
+        isAlreadySuspended
+          ? {
+              title: 'The author is already suspended',
+              description: 'That suspension lasts as long or longer, so it stays as it is.',
+              tone: 'good',
+            }
+          : { title: doneText(action, targetType), tone: 'good' },
+      ),
     onError: (error) =>
       toast({ title: 'The report couldn’t be resolved', description: errorMessage(error), tone: 'bad' }),
     // The list then shows what another administrator has decided in the meantime.

@@ -45,6 +45,19 @@ test('An administrator suspends a player who is online, and lifts the suspension
     await expect(row).toContainText(bo.name);
   });
 
+  await test.step('the administrator changes the end of the suspension', async () => {
+    const until = (days: number) =>
+      new RegExp(`^Suspended until ${new Date(Date.now() + days * 86_400_000).getDate()} `);
+    await expect(row.getByText(until(30))).toBeVisible();
+    await row.getByRole('button', { name: 'Change suspension' }).press('Enter');
+    const dialog = admin.getByRole('dialog', { name: `Change the suspension of ${bo.name}` });
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Insults in the feed');
+    await expectNoAxeViolations(admin, 'the dialog that changes a suspension');
+    await dialog.getByLabel('How long?').selectOption('1 day');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(row.getByText(until(1))).toBeVisible();
+  });
+
   await test.step('the profile is hidden from others', async () => {
     const visitor = await openBrowser(browser);
     await visitor.goto(`/profile/${bo.id}`);
@@ -79,7 +92,9 @@ test('An administrator suspends a player who is online, and lifts the suspension
   });
 
   await test.step('an administrator accepts the appeal', async () => {
-    await admin.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Appeals' }).click();
+    const link = admin.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Appeals' });
+    await expect(link).toHaveAccessibleName(/\([\d,+]+ open\)$/, PUSHED);
+    await link.click();
     const appeal = admin.getByRole('region', { name: 'Appeals' }).getByRole('listitem').filter({ hasText: bo.name });
     await expect(appeal).toContainText('It was a joke among friends.');
     await expectNoAxeViolations(admin, 'the appeals');
@@ -94,6 +109,8 @@ test('An administrator suspends a player who is online, and lifts the suspension
 
   await test.step('the player can sign in again', async () => {
     await bo.page.getByRole('button', { name: 'Secure Login' }).click();
+    await expect(bo.page).toHaveURL(/\/home$/);
+    await bo.page.goto('/account-suspended');
     await expect(bo.page).toHaveURL(/\/home$/);
   });
 });

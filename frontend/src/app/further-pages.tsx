@@ -28,7 +28,7 @@ const ROUTES: PageRoute[] = [
   { path: '/search', page: page(() => import('@/pages/search')) },
   { path: '/welcome', page: page(() => import('@/pages/welcome')), guard: SignedInOnly },
   { path: '/account-hidden', page: page(() => import('@/pages/account-hidden')) },
-  { path: '/account-suspended', page: page(() => import('@/pages/account-suspended')) },
+  { path: '/account-suspended', page: page(() => import('@/pages/account-suspended')), guard: VisitorsOnly },
   { path: '*', page: page(() => import('@/pages/not-found')) },
 ];
 

@@ -27,7 +27,11 @@ export function RegisteredPersonnel() {
         empty="No users yet"
       >
         {(user) => (
-          <PersonLink person={user} className="group flex min-w-0 items-center gap-3 py-1">
+          <PersonLink
+            person={user}
+            hasProfile={!user.suspension}
+            className="group flex min-w-0 items-center gap-3 py-1"
+          >
             <PersonRow person={user} size={40} detail={user.location} />
           </PersonLink>
         )}

@@ -1,9 +1,9 @@
 import type { PersonView } from '@contracts/users';
 import type { ReactNode } from 'react';
-import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
+import { AccountLink } from './account-link';
 
 interface EventRowProps {
   person: PersonView;
@@ -19,9 +19,9 @@ export function EventRow({ person, at, children }: EventRowProps) {
       <Avatar person={person} size={36} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <PersonLink person={person} className="font-semibold underline-offset-3 hover:underline">
+          <AccountLink person={person} className="font-semibold underline-offset-3 hover:underline">
             <PersonName person={person} />
-          </PersonLink>{' '}
+          </AccountLink>{' '}
           {children}
         </p>
         <RelativeTime at={at} kind="recent" className="text-sm text-fg-2" />

@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { usePagedList } from '@/shared/api/paged-query';
-import { countText } from '@/shared/format/plural';
+import { plural } from '@/shared/format/plural';
+import { formatTotal } from '@/shared/format/totals';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Card } from '@/shared/ui/layout/card';
@@ -25,7 +26,7 @@ export function HeldList() {
         </ButtonLink>
       </div>
       <p role="status" className="my-4 min-h-5 text-sm text-fg-2 tabular-nums max-md:px-4">
-        {list.items && countText(list.total, 'held item')}
+        {list.items && `${formatTotal(list)} ${plural(list.total, 'held item')}`}
       </p>
       <Card as="div">
         <PagedList

@@ -3,7 +3,8 @@ import { Flag } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { usePagedList } from '@/shared/api/paged-query';
 import { useDebouncedParameter } from '@/shared/directory/use-debounced-parameter';
-import { countText } from '@/shared/format/plural';
+import { plural } from '@/shared/format/plural';
+import { formatTotal } from '@/shared/format/totals';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Card } from '@/shared/ui/layout/card';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
@@ -35,7 +36,7 @@ export function ReportList() {
     <section {...fallbackFocus} aria-label="Moderation queue" className="outline-none">
       <ReportFilters search={search} parameters={parameters} />
       <p role="status" className="my-4 min-h-5 text-sm text-fg-2 tabular-nums max-md:px-4">
-        {list.items && `${countText(list.total, isOpen ? 'open item' : 'resolved item')}`}
+        {list.items && `${formatTotal(list)} ${plural(list.total, isOpen ? 'open item' : 'resolved item')}`}
       </p>
       <Card as="div">
         <PagedList

@@ -34,11 +34,20 @@ export function useUserActions(user: AdminUserView) {
     mutationFn: (request: SuspensionRequest) => sendConfirmed<SuspensionView>('PUT', `${path}/suspension`, request),
     onSuccess: () =>
       toast({
-        title: 'Account suspended',
-        description: `${shortName(user)} is signed out. We emailed them the reason.`,
+        ...(user.suspension
+          ? { title: 'Suspension changed', description: `We emailed ${shortName(user)} the end and the reason.` }
+          : {
+              title: 'Account suspended',
+              description: `${shortName(user)} is signed out. We emailed them the reason.`,
+            }),
         tone: 'good',
       }),
-    onError: (error) => toast({ title: 'The account wasn’t suspended', description: errorMessage(error), tone: 'bad' }),
+    onError: (error) =>
+      toast({
+        title: user.suspension ? 'The suspension wasn’t changed' : 'The account wasn’t suspended',
+        description: errorMessage(error),
+        tone: 'bad',
+      }),
     onSettled,
   });
   const lift = useMutation({

@@ -23,6 +23,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
   const name = displayName(user);
   const person = <PersonRow person={user} size={44} detail={user.email} />;
   const isAdmin = user.role === 'admin';
+  const canChangeRole = isAdmin || user.can.makeAdmin !== false;
   const details = [
     user.location,
     user.experienceLevel && labelOf(user.experienceLevel),
@@ -47,27 +48,37 @@ export function UserListItem({ user }: { user: AdminUserView }) {
           </p>
         )}
         <UserTags user={user} />
+        {user.suspension && (
+          <p dir="auto" className="mt-2 text-sm text-fg-2 wrap-anywhere">
+            Reason: {user.suspension.reason}
+          </p>
+        )}
         <p className="mt-2 text-xs text-fg-2">
           ID: <code>{user.id.slice(-SHOWN_ID_LENGTH)}</code>
         </p>
       </div>
       {user.can.changeRole && (
         <div className="flex shrink-0 flex-wrap gap-2">
-          {user.suspension ? (
+          {user.suspension && (
             <Button variant="outline" size="sm" loading={lift.isPending} onClick={() => setOpenDialog('lift')}>
               Lift suspension<span className="sr-only">: {name}</span>
             </Button>
-          ) : (
-            user.can.suspend && (
-              <Button variant="outline" size="sm" loading={suspend.isPending} onClick={() => setOpenDialog('suspend')}>
-                Suspend<span className="sr-only"> {name}</span>
-              </Button>
-            )
           )}
-          <Button variant="outline" size="sm" loading={changeRole.isPending} onClick={() => setOpenDialog('role')}>
-            {isAdmin ? 'Remove Admin' : 'Make Admin'}
-            <span className="sr-only">: {name}</span>
-          </Button>
+          {user.can.suspend && (
+            <Button variant="outline" size="sm" loading={suspend.isPending} onClick={() => setOpenDialog('suspend')}>
+              {user.suspension ? 'Change suspension' : 'Suspend'}
+              <span className="sr-only">
+                {user.suspension ? ': ' : ' '}
+                {name}
+              </span>
+            </Button>
+          )}
+          {canChangeRole && (
+            <Button variant="outline" size="sm" loading={changeRole.isPending} onClick={() => setOpenDialog('role')}>
+              {isAdmin ? 'Remove Admin' : 'Make Admin'}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
           {user.can.delete && (
             <Button variant="outline" size="sm" loading={remove.isPending} onClick={() => setOpenDialog('delete')}>
               {!remove.isPending && <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -100,6 +111,7 @@ export function UserListItem({ user }: { user: AdminUserView }) {
       {openDialog === 'suspend' && (
         <SuspendDialog
           name={name}
+          suspension={user.suspension}
           isSending={suspend.isPending}
           onSend={(request) => suspend.mutateAsync(request)}
           onClose={() => setOpenDialog(null)}

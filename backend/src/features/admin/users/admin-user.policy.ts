@@ -23,3 +23,6 @@ export const adminUserPolicy = {
   changeRole: othersOnly,
   delete: othersOnly,
 } satisfies Policy<AdminUserAccess>;
+
+/** The rule for giving an account this role. */
+export const ruleOf = (role: PlatformRole) => (role === 'admin' ? 'makeAdmin' : 'changeRole');

@@ -6,7 +6,7 @@ import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { AuditLog } from '../../moderation/moderation.module.js';
 import { AccountDeletion, PlatformRoles } from '../../users/users.module.js';
-import { adminUserPolicy } from './admin-user.policy.js';
+import { adminUserPolicy, ruleOf } from './admin-user.policy.js';
 
 /** Changes the roles of accounts and deletes accounts, for administrators. Every change is in the audit list. */
 @Injectable()
@@ -22,7 +22,7 @@ export class AdminUsersService {
   changeRole(viewer: Viewer, userId: string, role: PlatformRole): Promise<PlatformRoleView> {
     return this.unitOfWork.run(async () => {
       const accounts = await this.roles.lock(viewer, userId);
-      authorize(adminUserPolicy, role === 'admin' ? 'makeAdmin' : 'changeRole', accounts);
+      authorize(adminUserPolicy, ruleOf(role), accounts);
       if (accounts.targetRole !== role) {
         await this.roles.set(userId, role);
         const details = { role, previousRole: accounts.targetRole };

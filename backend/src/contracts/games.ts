@@ -166,8 +166,8 @@ export class GameView {
   /** Whether the viewer waits for a seat or is offered one; null for a viewer who is not on the waitlist, and once the game has started. */
   waitlistStatus: 'waiting' | 'offered' | null;
   /**
-   * The team of the viewer whose reserved seat they claim by joining. Null if there is none, and for a participant. Optional, because the previous
-   * version does not send it.
+   * The team of the viewer whose reserved seat they claim by joining. Null if there is none, for a participant, and for a viewer who can't join.
+   * Optional, because the previous version does not send it.
    */
   claimableTeamId?: string | null;
   /** The organizer has removed the viewer, who can't join any more. Optional, because the previous version does not send it. */

@@ -1,6 +1,6 @@
 import type { PostView } from '../../src/contracts/posts.js';
 import type { GamePageView } from '../../src/contracts/games.js';
-import { gameCreated } from '../../src/features/games/game.events.js';
+import { gameCreated, gameDetailsChanged } from '../../src/features/games/game.events.js';
 import { Clock } from '../../src/platform/clock.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
@@ -118,6 +118,45 @@ it('all announced games of a feed need one statement more', async () => {
   expect(await read()).toBe(1);
   for (const title of ['Dawn', 'Noon', 'Dusk']) await create(owner, title);
   expect(await read()).toBe(2);
+});
+
+const rename = async (id: string, title: string) => {
+  await owner.http.patch(`/api/games/${id}`).send({ title }).expect(200);
+};
+const contentOf = async (id: string): Promise<string> =>
+  ((await app.visitor().get(`/api/posts/${id}`).expect(200)).body as PostView).content;
+
+it('an announcement takes the new title of its game, and is not an edited post', async () => {
+  const id = await create(owner);
+  const live = await app.connect(null);
+  await live.send('watch', { room: `post:${id}` });
+  await rename(id, 'Southern Lights');
+  await live.next('post:changed', (post) => post.id === id);
+  const { body } = await app.visitor().get(`/api/posts/${id}`).expect(200);
+  expect(body).toMatchObject({ content: 'New game: Southern Lights', editedAt: null });
+  live.close();
+});
+
+it('an announcement takes the latest title of a game when renames are handled in any order', async () => {
+  const id = await create(owner);
+  const titles = ['Northern Lights', 'Dawn', 'Dusk'];
+  await app.pool.query('UPDATE games SET title = $2 WHERE id = $1', [id, titles.at(-1)]);
+  for (const index of [1, 0, 0]) {
+    const [before = '', after = ''] = titles.slice(index);
+    const changes = [{ what: 'title', before, after } as const];
+    const payload = { gameId: id, byId: owner.player.id, changes };
+    await app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).append(gameDetailsChanged, payload));
+    await handlersDone(app);
+  }
+  expect(await contentOf(id)).toBe('New game: Dusk');
+});
+
+it('an announcement whose author has written another text keeps it when the game is renamed', async () => {
+  const id = await create(owner);
+  await owner.http.put(`/api/posts/${id}`).send({ content: 'Bring goggles' }).expect(200);
+  await rename(id, 'Southern Lights');
+  await handlersDone(app);
+  expect(await contentOf(id)).toBe('Bring goggles');
 });
 
 it('an announcement stays after the game was cancelled, and shows that', async () => {

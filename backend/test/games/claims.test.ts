@@ -100,6 +100,20 @@ describe('claimableTeamId', () => {
     expect([await listed(game, bo), await listed(game, ada)]).toEqual([null, teamId]);
   });
 
+  it('names no team to members whom the organizer removed or who block the organizer', async () => {
+    const [removed, blocker] = [await app.person(), await app.person()];
+    const teamId = await app.build.team(ada.player, { members: [removed.player, blocker.player] });
+    const game = await world.game({ maxPlayers: 9 });
+    const { join, remove, reserve, page } = seatsOf(game);
+    await reserve(ada, teamId, 2).expect(201);
+    expect([(await page(removed)).claimableTeamId, (await page(blocker)).claimableTeamId]).toEqual([teamId, teamId]);
+    await join(removed, { teamId: null }).expect(201);
+    await remove(organizer, removed).expect(204);
+    await app.build.block(blocker.player, organizer.player);
+    expect([(await page(removed)).claimableTeamId, (await page(blocker)).claimableTeamId]).toEqual([null, null]);
+    expect(await listed(game, removed)).toBeNull();
+  });
+
   it('names the team whose reservation ends first, and none after the reservation has expired or two hours before the start', async () => {
     const clock = world.stopClock();
     const { game, teamId, reserve, page } = await reservedGame();

@@ -218,6 +218,24 @@ describe('When a member leaves the team or is removed', () => {
   });
 });
 
+describe('When a game with reserved seats changes or is cancelled', () => {
+  const changesOf = async ({ http }: Person): Promise<string[]> => {
+    await handlersDone(app);
+    const { body } = await http.get('/api/notifications').expect(200);
+    return (body as NotificationView[]).filter(({ title }) => /^Game c/.test(title)).map(({ title }) => title);
+  };
+
+  it('the present leader of the team is notified instead of the former one who reserved', async () => {
+    await requests.reserve(lea, teamId, 2).expect(201);
+    await lea.http.put(`/api/teams/${teamId}/leader`).send({ userId: bo.player.id }).expect(200);
+    await lea.http.post(`/api/teams/${teamId}/leave`).send().expect(200);
+    await organizer.http.patch(`/api/games/${game.id}`).send({ price: 1000 }).expect(200);
+    expect([await changesOf(bo), await changesOf(lea)]).toEqual([['Game changed'], []]);
+    await organizer.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'Storm' }).expect(200);
+    expect([await changesOf(bo), await changesOf(lea)]).toEqual([['Game cancelled', 'Game changed'], []]);
+  });
+});
+
 describe('When a reservation expires', () => {
   const expire = async (hours = 49) => {
     const clock = world.stopClock();
@@ -226,7 +244,7 @@ describe('When a reservation expires', () => {
     await Promise.all([passOnExpiredSeats(app), passOnExpiredSeats(app), requests.join(organizer)]);
   };
 
-  it('the leader who reserved is notified once of the unclaimed seats, and the members no longer', async () => {
+  it('the leader is notified once of the unclaimed seats, and the members no longer', async () => {
     await requests.reserve(lea, teamId, 3).expect(201);
     await requests.join(cy, { claim: true }).expect(201);
     expect(await messagesOf(bo)).toHaveLength(1);
@@ -245,6 +263,15 @@ describe('When a reservation expires', () => {
       [game.id],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('the present leader is notified instead of the former one who reserved', async () => {
+    await requests.reserve(lea, teamId, 2).expect(201);
+    await lea.http.put(`/api/teams/${teamId}/leader`).send({ userId: bo.player.id }).expect(200);
+    await lea.http.post(`/api/teams/${teamId}/leave`).send().expect(200);
+    await expire();
+    const expired = [expect.stringMatching(/^2 seats reserved for Reed Foxes .* given back$/)];
+    expect([await messagesOf(bo), await messagesOf(lea)]).toEqual([expired, []]);
   });
 
   it('nobody is notified if all seats were claimed', async () => {

@@ -116,6 +116,7 @@ export class SeatModel {
   /** `leader` leads the team. */
   reserve(leader: string, team: string, seats: number): string {
     if (this.suspended.has(leader)) return 'account.suspended';
+    if (this.removed.has(leader)) return 'game.removed';
     if (this.now >= this.startsAt || this.blocked.has(leader)) return 'game.not-joinable';
     if (this.lastCall <= this.now) return 'reservation.too-late';
     if (this.reservations.has(team)) return 'reservation.exists';

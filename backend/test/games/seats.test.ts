@@ -203,4 +203,17 @@ describe('The organizer', () => {
     expect((await removals()).body).toEqual([]);
     await join(ada, { waitlist: true }).expect(201);
   });
+
+  it('removes a player once when the request is repeated with its Idempotency-Key', async () => {
+    const { game, remove, removeWaiting } = await world.fullGame();
+    for (let time = 0; time < 2; time += 1) {
+      await remove(organizer, ada).set('Idempotency-Key', 'remove-once').expect(204);
+      await removeWaiting(organizer, bo).set('Idempotency-Key', 'remove-waiting-once').expect(204);
+    }
+    const { rows } = await app.pool.query(
+      `SELECT name FROM outbox WHERE name LIKE 'game.%-removed' AND payload->>'gameId' = $1 ORDER BY name`,
+      [game.id],
+    );
+    expect(rows).toEqual([{ name: 'game.participant-removed' }, { name: 'game.waiting-player-removed' }]);
+  });
 });

@@ -123,6 +123,16 @@ describe('Teams', () => {
     expect(await world.statuses(page)).toEqual([null, 'registered', 'offered']);
   });
 
+  it('cannot reserve seats through a leader whom the organizer removed', async () => {
+    const teamId = await app.build.team(ada.player, { members: [bo.player] });
+    const game = await world.game();
+    const { reserve, join, remove } = seatsOf(game);
+    await join(ada).expect(201);
+    await remove(organizer, ada).expect(204);
+    expect((await reserve(ada, teamId, 1).expect(403)).body.code).toBe('game.removed');
+    expect(ofTeam(await teamsOf(ada, game), teamId)).toMatchObject({ can: { reserve: false } });
+  });
+
   it('cannot reserve seats in the last two hours before the start', async () => {
     const teamId = await app.build.team(ada.player);
     const { reserve } = seatsOf(await world.game({ startsAt: new Date(Date.now() + HOUR) }));

@@ -3,9 +3,9 @@ import { brokenRules, type RequestRule } from '../../contracts/request-rules.js'
 import { PROBLEMS } from '../../contracts/problems.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Game } from './game.entity.js';
-import type { GameChange } from './game.events.js';
+import type { GameChange, GameDetailChange } from './game.events.js';
 import type { GameAccess } from './game.policy.js';
-import { missedReminders } from './schedule/game-reminders.js';
+import { reminderFlagsFor } from './schedule/game-reminders.js';
 import type { ChosenField } from './usage-requests/game-fields.js';
 import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
 
@@ -79,13 +79,15 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
     startsAt,
     endsAt,
     duration: isComputed ? hoursBetween(startsAt, endsAt) : (update.duration ?? undefined),
-    ...(movedBy > 0 && { ...missedReminders(startsAt, now), announcedFreeSeats: 0 }),
+    ...(movedBy > 0 && { ...reminderFlagsFor(startsAt, now), announcedFreeSeats: 0 }),
   };
 }
 
 /** The organizer gave a duration that is not that of the stored period, and it fits into the new period. */
 const keepsDuration = (stored: Game, startsAt: Date, endsAt: Date): boolean =>
-  stored.duration !== hoursBetween(stored.startsAt, stored.endsAt) && stored.duration <= hoursBetween(startsAt, endsAt);
+  hasGivenDuration(stored) && stored.duration <= hoursBetween(startsAt, endsAt);
+
+const hasGivenDuration = ({ duration, startsAt, endsAt }: Game): boolean => duration !== hoursBetween(startsAt, endsAt);
 
 function assertPeriod(startsAt: Date, endsAt: Date, duration?: number | null): void {
   const period = { gameStartDate: startsAt.toISOString(), gameEndDate: endsAt.toISOString(), duration };
@@ -131,12 +133,34 @@ export function changesOf(before: Game, after: Game): GameChange[] {
   const changes: GameChange[] = [
     { what: 'date', before: periodIn(before), after: periodIn(after) },
     { what: 'field', before: publicFieldOf(before), after: publicFieldOf(after) },
-    { what: 'price', before: priceIn(before), after: priceIn(after) },
+    ...(isPriceChanged(before, after)
+      ? [{ what: 'price', before: priceIn(before), after: priceIn(after) } as const]
+      : []),
   ];
   return changes.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
+/** The changes of details of which participants are notified. A duration that follows from the period changes with the date. */
+export function detailChangesOf(before: Game, after: Game): GameDetailChange[] {
+  const changes: Exclude<GameDetailChange, { what: 'description' }>[] = [
+    { what: 'title', before: before.title, after: after.title },
+    { what: 'type', before: before.gameType, after: after.gameType },
+    { what: 'maxPlayers', before: before.maxPlayers, after: after.maxPlayers },
+    ...(hasGivenDuration(before) || hasGivenDuration(after)
+      ? [{ what: 'duration', before: before.duration, after: after.duration } as const]
+      : []),
+  ];
+  return [
+    ...changes.filter((change) => change.before !== change.after),
+    ...(before.description === after.description ? [] : [{ what: 'description' } as const]),
+  ];
+}
+
 const periodIn = ({ startsAt, endsAt }: Game) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
+/** No screen shows the currency of a game that is free or has no price. */
+const isPriceChanged = (before: Game, after: Game): boolean =>
+  before.price !== after.price || (Boolean(after.price) && before.currency !== after.currency);
+
 const priceIn = ({ price, currency }: Game) => ({ price, currency });
 const publicFieldOf = ({ isFieldPublic, fieldId, fieldName }: Game) => ({
   fieldId: isFieldPublic ? fieldId : null,

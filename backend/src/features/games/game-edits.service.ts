@@ -8,9 +8,15 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { TeamReader } from '../teams/team.reader.js';
-import { changesOf, columnsOf, type GameColumns } from './game-edit.js';
+import { changesOf, columnsOf, detailChangesOf, type GameColumns } from './game-edit.js';
 import type { Game } from './game.entity.js';
-import { type GameChange, gameCancelled, gameChanged, gameRequirementsChanged } from './game.events.js';
+import {
+  type GameChange,
+  gameCancelled,
+  gameChanged,
+  gameDetailsChanged,
+  gameRequirementsChanged,
+} from './game.events.js';
 import { GameHints } from './game-hints.js';
 import { GameLock } from './game-lock.js';
 import { GamePageReader } from './game-page.reader.js';
@@ -123,12 +129,16 @@ export class GameEditsService {
     if (Object.keys(columns).length === 0) return;
     const after = await this.repository.stored(stored.id);
     const changes = [...changesOf(stored, after), ...(await this.teamChange(stored.teamId, after.teamId))];
+    const details = detailChangesOf(stored, after);
     const change = { gameId: stored.id, byId: viewer.id };
-    if (changes.length > 0) await this.outbox.append(gameChanged, { ...change, changes });
+    if (details.length > 0)
+      await this.outbox.append(gameDetailsChanged, { ...change, changes: [...changes, ...details] });
+    else if (changes.length > 0) await this.outbox.append(gameChanged, { ...change, changes });
     if (columns.requirements !== undefined) await this.outbox.append(gameRequirementsChanged, change);
     const userIds = [viewer.id, ...(await this.repository.participantIds(stored.id))];
     this.hints.sendChanged(stored.id, 'details', userIds);
     if (after.fieldId && after.fieldApproval === 'pending') await this.fields.sendChanged(after.fieldId);
-    if (columns.maxPlayers !== undefined) this.hints.sendChanged(stored.id, 'seats', userIds);
+    // The participants refetch the seats with the details. Watchers receive the numbers of seats only with this hint.
+    if (columns.maxPlayers !== undefined) this.hints.sendChanged(stored.id, 'seats');
   }
 }

@@ -46,9 +46,13 @@ const waitlistStatus = (viewerId: string, now: string): string =>
     SELECT CASE WHEN w.offer_expires_at IS NULL THEN 'waiting' ELSE 'offered' END FROM game_waitlist w
     WHERE w.game_id = g.id AND w.user_id = ${viewerId} AND NOT ${isOfferOver(now)}) END`;
 
-/** SQL for the `claimableTeamId` of a viewer without a seat. Games without reserved seats need no lookup. */
+const isRemoved = (viewerId: string): string =>
+  `EXISTS (SELECT FROM game_removals x WHERE x.game_id = g.id AND x.user_id = ${viewerId})`;
+
+/** SQL for the `claimableTeamId` of a viewer who has no seat and can join. Games without reserved seats need no lookup. */
 const claimableTeamId = (viewerId: string, now: string): string =>
-  `CASE WHEN g.reserved_seats > 0 AND NOT ${isGameParticipant(viewerId, 'g.id')} THEN ${claimableTeam(viewerId, now)} END`;
+  `CASE WHEN g.reserved_seats > 0 AND NOT ${isGameParticipant(viewerId, 'g.id')} AND NOT ${isRemoved(viewerId)} AND ${mayContactOrganizer(viewerId)}
+    THEN ${claimableTeam(viewerId, now)} END`;
 
 /**
  * SQL columns of a `GameView`. The statement joins `games` as `g` and the viewer's row of `users` as `me`, which is all null for a
@@ -61,7 +65,7 @@ export const gameColumns = (viewerId: string, now: string): string => `g.id, g.t
   CASE WHEN ${isFieldVisible(viewerId)} THEN ${FIELD_JSON} END AS field, ${isFieldDeleted(viewerId)} AS "isFieldDeleted", ${AREA_PHOTO} AS "areaPhoto",
   (SELECT ${personJson('o')} FROM users o WHERE o.id = g.organizer_id) AS organizer, g.created_at AS "createdAt",
   ${isGameParticipant(viewerId, 'g.id')} AS "isJoined", ${waitlistStatus(viewerId, now)} AS "waitlistStatus", ${claimableTeamId(viewerId, now)} AS "claimableTeamId",
-  EXISTS (SELECT FROM game_removals x WHERE x.game_id = g.id AND x.user_id = ${viewerId}) AS "isRemoved",
+  ${isRemoved(viewerId)} AS "isRemoved",
   NOT ${mayContactOrganizer(viewerId)} AS "isOrganizerAway",
   ${teamCard('g.team_id')} AS team, ${rulesVersion(viewerId)} AS "rulesVersion",
   (SELECT count(*)::int ${knownParticipants(viewerId)}) AS "knownCount",

@@ -1,4 +1,4 @@
-import type { GameCurrency } from '../../contracts/game-options.js';
+import type { GameCurrency, GameType } from '../../contracts/game-options.js';
 import { defineEvent } from '../../platform/outbox/domain-event.js';
 
 export const gameCreated = defineEvent<{ gameId: string }>('game.created');
@@ -39,9 +39,26 @@ export type GameChange =
   | { what: 'price'; before: Price; after: Price }
   | { what: 'team'; before: TeamRef; after: TeamRef };
 
+/** A change of a game's details. `duration` is in hours. A description is too long for the text of a notification. */
+export type GameDetailChange =
+  | { what: 'title'; before: string; after: string }
+  | { what: 'type'; before: GameType; after: GameType }
+  | { what: 'maxPlayers'; before: number; after: number }
+  | { what: 'duration'; before: number; after: number }
+  | { what: 'description' };
+
 export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: readonly GameChange[] }>(
   'game.changed',
 );
+/**
+ * An edit changed details of the game. `changes` are all its changes, and there is no `game.changed` for it. The previous version may run side by side
+ * and cannot describe changes of details, so they have an event that it puts back.
+ */
+export const gameDetailsChanged = defineEvent<{
+  gameId: string;
+  byId: string;
+  changes: readonly (GameChange | GameDetailChange)[];
+}>('game.details-changed');
 /**
  * The rules that participants must accept have changed. `byId` is the organizer who edited the requirements, the moderator who removed them, or the
  * admin who edited the rules of the field.
@@ -56,7 +73,7 @@ export const gameTimeZoneChanged = defineEvent<{ gameId: string; byId: string; b
 export const gameCancelled = defineEvent<{
   gameId: string;
   byId: string;
-  /** The people who were on the waitlist or had reserved seats for a team. Events of earlier versions lack it. */
+  /** The people who were on the waitlist, and the leaders of teams that had reserved seats. Events of earlier versions lack it. */
   formerIds?: readonly string[];
 }>('game.cancelled');
 

@@ -131,6 +131,7 @@ it('reserve is allowed until two hours before the start', () => {
   expect(answers('reserve')).toEqual([true, CLOSED, CLOSED, CLOSED]);
   expect(answer('reserve', { startsSoon: true })).toBe('reservation.too-late');
   expect(answer('reserve', { mayContactOrganizer: false })).toBe(CLOSED);
+  expect(answer('reserve', { isRemoved: true })).toBe('game.removed');
 });
 
 it('seeParticipantSections is for the organizer and participants', () => {

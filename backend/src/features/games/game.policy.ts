@@ -94,7 +94,12 @@ export const gamePolicy = {
         ? 'game.over'
         : !access.acceptsOutdatedRules || 'game.rules-changed',
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
-  reserve: (access) => (!isJoinable(access) ? 'game.not-joinable' : !access.startsSoon || 'reservation.too-late'),
+  reserve: (access) =>
+    access.isRemoved
+      ? 'game.removed'
+      : !isJoinable(access)
+        ? 'game.not-joinable'
+        : !access.startsSoon || 'reservation.too-late',
   contact: ({ isOrganizer, mayContactOrganizer }) =>
     isOrganizer ? 'access.denied' : mayContactOrganizer || 'message.refused',
   /** Read and write the chat of the game's organizer and participants. */

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Game } from './game.entity.js';
 import { type GameColumns, hoursBetween } from './game-edit.js';
-import { missedReminders } from './schedule/game-reminders.js';
+import { reminderFlagsFor } from './schedule/game-reminders.js';
 import type { ReservedSeats } from './used-seats-text.js';
 
 /** Writes games. */
@@ -36,7 +36,7 @@ export class GameRepository {
       gameType: request.gameType,
       startsAt,
       endsAt,
-      ...missedReminders(startsAt, this.clock.now()),
+      ...reminderFlagsFor(startsAt, this.clock.now()),
       duration: request.duration ?? hoursBetween(startsAt, endsAt),
       maxPlayers: request.maxPlayers,
       price: request.price ?? null,

@@ -50,6 +50,9 @@ export const managersOfTeamsJoinedBy = (user: string): string =>
 export const teammatesOf = (user: string): string =>
   `SELECT user_id FROM team_members WHERE team_id IN (${teamsJoinedBy(user)}) AND user_id <> ${user}`;
 
+/** A subquery for the id of the team's leader. */
+export const leaderOf = (team: string): string => `SELECT leader_id FROM teams WHERE id = ${team}`;
+
 /** A subquery for the ids of the team's members. */
 export const membersOf = (team: string): string => `SELECT user_id FROM team_members WHERE team_id = ${team}`;
 
@@ -71,6 +74,8 @@ export const TEAM_MEMBER_TABLES = {
   /** SQL condition on a row of `memberTable`. */
   isAdmin: isManagerRow,
 } as const;
+
+const NOT_A_MANAGER = 'Only the leader and admins of the team can announce games for it';
 
 const ACCESS = `
   SELECT t.id AS "teamId", t.is_recruiting AS "isRecruiting",
@@ -111,6 +116,9 @@ export class TeamReader {
 
   private check(access: TeamAccess | undefined, action: 'post' | 'announceGame'): void {
     if (!access) throw new Problem('team.unknown');
+    // The form for games shows the reason beside the team.
+    if (action === 'announceGame' && teamPolicy.announceGame(access) !== true)
+      throw new Problem('access.denied', { fields: { teamId: NOT_A_MANAGER } });
     authorize(teamPolicy, action, access);
   }
 

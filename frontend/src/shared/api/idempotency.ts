@@ -30,7 +30,7 @@ function load(): Map<string, Unanswered> {
   }
 }
 
-/** The server replays answers only for POST requests. The fingerprint of a request with a password is never stored. */
+/** The server replays answers only for POST and a few other requests. Keys of POST requests also survive a reload. The fingerprint of a request with a password is never stored. */
 const isStorable = ({ method, path }: Unanswered): boolean => method === 'POST' && !path.startsWith('/api/auth/');
 
 function store(): void {

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { GameReader } from '../../games/game.reader.js';
-import { gameCreated } from '../../games/game.events.js';
+import { gameCreated, gameDetailsChanged } from '../../games/game.events.js';
 import { PostHints } from '../posts/post-hints.js';
+import { PostLock } from '../posts/post-lock.js';
 import { PostRepository } from '../posts/post.repository.js';
+
+const announcementOf = (title: string): string => `New game: ${title}`;
 
 @Injectable()
 export class AnnouncementHandlers {
   constructor(
     private readonly games: GameReader,
     private readonly posts: PostRepository,
+    private readonly lock: PostLock,
     private readonly hints: PostHints,
   ) {}
 
@@ -20,7 +24,19 @@ export class AnnouncementHandlers {
     const game = await this.games.announced(gameId);
     if (!game) return;
     const { organizerId, title, publicFieldId, createdAt } = game;
-    if (!(await this.posts.insertAnnouncement(gameId, organizerId, `New game: ${title}`, createdAt))) return;
+    if (!(await this.posts.insertAnnouncement(gameId, organizerId, announcementOf(title), createdAt))) return;
     this.hints.sendNew({ id: gameId, authorId: organizerId, isAnnouncement: true, gameFieldId: publicFieldId });
+  }
+
+  /** The announcement follows a renamed game, unless its author has written another text. Renames may be handled in any order, so the text gets the present title. */
+  @OnEvent(gameDetailsChanged, 'game-details-changed.rename-announcement')
+  async rename({ gameId, changes }: PayloadOf<typeof gameDetailsChanged>): Promise<void> {
+    const title = changes.find((change) => change.what === 'title');
+    if (!title || !(await this.lock.acquireIfPresent(gameId))) return;
+    const game = await this.games.announced(gameId);
+    if (!game) return;
+    const { before } = title;
+    if (await this.posts.replaceAnnouncement(gameId, announcementOf(before), announcementOf(game.title)))
+      this.hints.sendChanged(gameId);
   }
 }

@@ -115,6 +115,11 @@ export class PostLock {
     );
   }
 
+  /** For event handlers that change a post. They have no viewer. Undefined if the post was deleted. */
+  acquireIfPresent(postId: string): Promise<PostRef | undefined> {
+    return this.database.queryOne(`SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 FOR UPDATE`, [postId]);
+  }
+
   /** For event handlers, which have no viewer. Undefined if the post was deleted. */
   acquireSharedIfPresent(postId: string): Promise<PostRef | undefined> {
     return this.database.queryOne(

@@ -120,6 +120,15 @@ export class PostRepository {
     return inserted.length > 0;
   }
 
+  /** Replaces the text of an announcement, which is not an edit by its author. Returns false if the author has written another text. The caller has locked the post. */
+  async replaceAnnouncement(gameId: string, before: string, after: string): Promise<boolean> {
+    const replaced = await this.database.query(
+      'UPDATE posts SET content = $3 WHERE id = $1 AND game_id = $1 AND content = $2 RETURNING id',
+      [gameId, before, after],
+    );
+    return replaced.length > 0;
+  }
+
   /** Holds the post if its new text matches a hold rule. Returns the ids of the users whom the text did not mention before. */
   async edit(
     post: CountedPost & { isHeld: boolean },

@@ -6,7 +6,14 @@ import { type NotificationRequest, Notifier } from '../../notifications/notifier
 import { TeamPostsReader } from '../../teams/team-posts.reader.js';
 import { FollowReader } from '../../users/follows/follow.reader.js';
 import { gamePath } from '../game-paths.js';
-import { gameCancelled, gameChanged, gameCreated, gameReminderDue, gameTimeZoneChanged } from '../game.events.js';
+import {
+  gameCancelled,
+  gameChanged,
+  gameCreated,
+  gameDetailsChanged,
+  gameReminderDue,
+  gameTimeZoneChanged,
+} from '../game.events.js';
 import { type NotifiedGame, NotifiedGameReader } from './notified-game.reader.js';
 import { atField, changeText, quoted, timeText } from './notification-texts.js';
 
@@ -34,44 +41,13 @@ export class GameHandlers {
   }
 
   @OnEvent(gameChanged, 'game-changed.notify-participants')
-  async notifyOfChange({ gameId, byId, changes }: PayloadOf<typeof gameChanged>, event: DomainEvent): Promise<void> {
-    const game = await this.games.game(gameId);
-    if (!game || game.status === 'cancelled') return;
-    const field = changes.find((change) => change.what === 'field');
-    const knownIds = new Set(await this.games.interestedIds(gameId));
-    if (field?.after.fieldId && field.after.fieldId === game.publicFieldId && game.status === 'upcoming')
-      await this.announceAtField(game, field.after.fieldId, knownIds);
-    const text = changes.map((change) => changeText(change, game.timeZone)).join(' ');
-    const unconfirmed = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
-    const unconfirmedIds = new Set(unconfirmed.map(({ userId }) => userId));
-    // Admins have approved the game for its old time, or for a field that it has left.
-    const isMoved = changes.some(({ what }) => what === 'date');
-    const formerFieldId = field?.before.fieldId === game.fieldId ? null : field?.before.fieldId;
-    const adminIds = [
-      ...(isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : []),
-      ...(formerFieldId ? await this.fields.adminIds(formerFieldId) : []),
-    ];
-    const others = [...new Set([...knownIds, ...adminIds])].filter((id) => !unconfirmedIds.has(id));
-    // Naming the admin who approved or deleted the field would read as if they had changed the game.
-    const isConfirmed = changes.every((change) => change.what === 'field' && change.before.fieldId === null);
-    const fieldText = isConfirmed
-      ? { title: 'Field confirmed', text: `The field of ${game.title} is confirmed.` }
-      : field?.after.isDeleted && { title: 'Field deleted', text: `The field of ${game.title} was deleted.` };
-    const send = (recipientIds: readonly string[], rest: string) =>
-      this.notify(game, {
-        recipientIds: recipientIds.filter((id) => id !== game.organizerId && id !== byId),
-        senderId: fieldText ? null : byId,
-        type: 'game_changed',
-        title: fieldText ? fieldText.title : 'Game changed',
-        actionText: fieldText ? `${fieldText.text} ${rest}` : `changed ${game.title}. ${rest}`,
-        actionTextWithoutName: `${game.title} has changed. ${rest}`,
-        // Not grouped: each change has its own values.
-        object: `${gamePath(gameId)}#change-${event.id}`,
-        cause: `game-changed:${event.id}`,
-        at: event.at,
-      });
-    await send([...unconfirmedIds], `${text} Please confirm that you’re still coming.`);
-    await send(others, text);
+  notifyOfChange(change: PayloadOf<typeof gameChanged>, event: DomainEvent): Promise<void> {
+    return this.notifyOfChanges(change, event);
+  }
+
+  @OnEvent(gameDetailsChanged, 'game-details-changed.notify-participants')
+  notifyOfDetails(change: PayloadOf<typeof gameDetailsChanged>, event: DomainEvent): Promise<void> {
+    return this.notifyOfChanges(change, event);
   }
 
   /** Notifies only those who may see the zone, and only if their texts show another time than before. */
@@ -134,6 +110,51 @@ export class GameHandlers {
       actionText: `${game.title} starts ${timeText(startsAt, game.timeZone)}${atField(game.fieldName)}`,
       cause: `game-reminder:${gameId}:${kind}:${startsAt}`,
     });
+  }
+
+  private async notifyOfChanges(
+    { gameId, byId, changes }: PayloadOf<typeof gameDetailsChanged>,
+    event: DomainEvent,
+  ): Promise<void> {
+    const game = await this.games.game(gameId);
+    if (!game || game.status === 'cancelled') return;
+    const field = changes.find((change) => change.what === 'field');
+    // Recipients know a renamed game by its old title.
+    const title = changes.find((change) => change.what === 'title')?.before ?? game.title;
+    const knownIds = new Set(await this.games.interestedIds(gameId));
+    if (field?.after.fieldId && field.after.fieldId === game.publicFieldId && game.status === 'upcoming')
+      await this.announceAtField(game, field.after.fieldId, knownIds);
+    const text = changes.map((change) => changeText(change, game.timeZone)).join(' ');
+    const unconfirmed = (await this.games.participants(gameId)).filter(({ mustConfirm }) => mustConfirm);
+    const unconfirmedIds = new Set(unconfirmed.map(({ userId }) => userId));
+    // Admins have approved the game for its old time, or for a field that it has left.
+    const isMoved = changes.some(({ what }) => what === 'date');
+    const formerFieldId = field?.before.fieldId === game.fieldId ? null : field?.before.fieldId;
+    const adminIds = [
+      ...(isMoved && game.publicFieldId ? await this.fields.adminIds(game.publicFieldId) : []),
+      ...(formerFieldId ? await this.fields.adminIds(formerFieldId) : []),
+    ];
+    const others = [...new Set([...knownIds, ...adminIds])].filter((id) => !unconfirmedIds.has(id));
+    // Naming the admin who approved or deleted the field would read as if they had changed the game.
+    const isConfirmed = changes.every((change) => change.what === 'field' && change.before.fieldId === null);
+    const fieldText = isConfirmed
+      ? { title: 'Field confirmed', text: `The field of ${title} is confirmed.` }
+      : field?.after.isDeleted && { title: 'Field deleted', text: `The field of ${title} was deleted.` };
+    const send = (recipientIds: readonly string[], rest: string) =>
+      this.notify(game, {
+        recipientIds: recipientIds.filter((id) => id !== game.organizerId && id !== byId),
+        senderId: fieldText ? null : byId,
+        type: 'game_changed',
+        title: fieldText ? fieldText.title : 'Game changed',
+        actionText: fieldText ? `${fieldText.text} ${rest}` : `changed ${title}. ${rest}`,
+        actionTextWithoutName: `${title} has changed. ${rest}`,
+        // Not grouped: each change has its own values.
+        object: `${gamePath(gameId)}#change-${event.id}`,
+        cause: `game-changed:${event.id}`,
+        at: event.at,
+      });
+    await send([...unconfirmedIds], `${text} Please confirm that you’re still coming.`);
+    await send(others, text);
   }
 
   /** Announces a game to the followers of its field, except those who take part already. */

@@ -1,3 +1,4 @@
+import type { GameDetailChange } from '../game.events.js';
 import { changeText } from './notification-texts.js';
 
 it('names the old and the new team of a game, also if there was none', () => {
@@ -11,6 +12,17 @@ it('names the old and the new team of a game, also if there was none', () => {
   expect(text(none, owls)).toBe('Team: none → Night Owls.');
   expect(text(owls, foxes)).toBe('Team: Night Owls → Reed Foxes.');
   expect(text(foxes, none)).toBe('Team: Reed Foxes → none.');
+});
+
+it.each<[GameDetailChange, string]>([
+  [{ what: 'title', before: 'Night Watch', after: 'Dawn Watch' }, 'Title: Night Watch → Dawn Watch.'],
+  [{ what: 'type', before: 'milsim', after: 'cqb' }, 'Type: Milsim → CQB.'],
+  [{ what: 'maxPlayers', before: 40, after: 10 }, 'Max players: 40 → 10.'],
+  [{ what: 'duration', before: 24, after: 1.5 }, 'Duration: 1 day → 1.5 h.'],
+  [{ what: 'duration', before: 48, after: 30 }, 'Duration: 2 days → 30 h.'],
+  [{ what: 'description' }, 'The description changed.'],
+])('names the old and the new value of %j, but no description', (change, text) => {
+  expect(changeText(change, 'UTC')).toBe(text);
 });
 
 describe('the text of a changed date', () => {

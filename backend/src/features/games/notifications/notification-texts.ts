@@ -1,5 +1,6 @@
 import type { GameCurrency } from '../../../contracts/game-options.js';
-import type { GameChange } from '../game.events.js';
+import { labelOf } from '../../../contracts/option-labels.js';
+import type { GameChange, GameDetailChange } from '../game.events.js';
 
 /** "Sat 28 Nov, 09:00 CET", in the time zone of the game. The screens show times in the same way. */
 export const timeText = (time: Date | string, timeZone: string, { hasYear = false } = {}): string =>
@@ -40,8 +41,14 @@ function periodText(before: Period, after: Period, timeZone: string): string {
   ].join(' ');
 }
 
+/** "8 h", "1.5 h", "2 days". The screens show durations in the same way. */
+function durationText(hours: number): string {
+  if (hours >= 24 && hours % 24 === 0) return hours === 24 ? '1 day' : `${hours / 24} days`;
+  return `${hours.toLocaleString('en', { maximumFractionDigits: 2 })} h`;
+}
+
 /** "Date: Sat 28 Nov, 09:00 CET → Sun 29 Nov, 09:00 CET." */
-export function changeText(change: GameChange, timeZone: string): string {
+export function changeText(change: GameChange | GameDetailChange, timeZone: string): string {
   switch (change.what) {
     case 'date':
       return periodText(change.before, change.after, timeZone);
@@ -55,6 +62,16 @@ export function changeText(change: GameChange, timeZone: string): string {
       return fromTo('Price', priceText(change.before), priceText(change.after));
     case 'team':
       return fromTo('Team', change.before.name ?? 'none', change.after.name ?? 'none');
+    case 'title':
+      return fromTo('Title', change.before, change.after);
+    case 'type':
+      return fromTo('Type', labelOf(change.before), labelOf(change.after));
+    case 'maxPlayers':
+      return fromTo('Max players', String(change.before), String(change.after));
+    case 'duration':
+      return fromTo('Duration', durationText(change.before), durationText(change.after));
+    case 'description':
+      return 'The description changed.';
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
-import { membersOf } from '../../teams/team.reader.js';
+import { leaderOf, membersOf } from '../../teams/team.reader.js';
 import { hiddenByBlocks } from '../../users/person-visibility.reader.js';
 import {
   FREE_SEATS_STORED,
@@ -59,7 +59,7 @@ const OPEN_GAMES = `
 const INTERESTED = `
   SELECT user_id AS id FROM game_participants WHERE game_id = $1
   UNION SELECT user_id FROM game_waitlist WHERE game_id = $1
-  UNION SELECT reserved_by FROM game_reservations WHERE game_id = $1`;
+  UNION SELECT (${leaderOf('r.team_id')}) FROM game_reservations r WHERE r.game_id = $1 AND r.team_id IS NOT NULL`;
 
 const HAS_SEAT = `SELECT 1 AS one WHERE ${isGameParticipant('$2', '$1')}`;
 // Locks the entry, so that the end of the offer waits until this notification is stored, and then retracts it.
@@ -124,7 +124,7 @@ export class NotifiedGameReader {
     return this.database.queryOne<GamePlayer>(PARTICIPANTS, [gameId, userId]);
   }
 
-  /** Ids of the participants, the people on the waitlist and those who reserved seats for a team. */
+  /** Ids of the participants, the people on the waitlist and the leaders of teams with reserved seats. */
   async interestedIds(gameId: string): Promise<string[]> {
     return (await this.database.query<{ id: string }>(INTERESTED, [gameId])).map(({ id }) => id);
   }

@@ -66,14 +66,18 @@ export class OpenSeatHandlers {
   }
 
   @OnEvent(gameReservationExpired, 'game-reservation-expired.notify-leader')
-  async notifyReserver(reservation: PayloadOf<typeof gameReservationExpired>, { at }: DomainEvent): Promise<void> {
-    const { reservationId, gameId, teamId, userId, seats } = reservation;
+  async notifyLeaderOfExpiry(
+    reservation: PayloadOf<typeof gameReservationExpired>,
+    { at }: DomainEvent,
+  ): Promise<void> {
+    const { reservationId, gameId, teamId, seats } = reservation;
     const game = await this.games.game(gameId);
     const teamName = (await this.teams.names([teamId])).get(teamId);
-    if (game?.status !== 'upcoming' || teamName === undefined) return;
+    const [recipientId] = await this.teams.managerIds(teamId);
+    if (game?.status !== 'upcoming' || teamName === undefined || recipientId === undefined) return;
     const outcome = seats === 1 ? 'wasn’t claimed and has been given back' : 'weren’t claimed and have been given back';
     await this.notifier.notify({
-      recipientIds: [userId],
+      recipientIds: [recipientId],
       senderId: null,
       type: 'game_reservation_expired',
       title: 'Reservation expired',

@@ -8,6 +8,7 @@ import { Notifier } from '../../notifications/notifier.js';
 import { gamePath } from '../game-paths.js';
 import {
   gameChanged,
+  gameDetailsChanged,
   gameLeft,
   gameParticipantRemoved,
   gameRequirementsChanged,
@@ -48,11 +49,13 @@ export class RulesHandlers {
 
   /** A change of the field changes the rules. So does an approval, which shows the field to the participants for the first time. */
   @OnEvent(gameChanged, 'game-changed.notify-of-field-rules')
-  async notifyOfFieldRules(
-    { gameId, byId, changes }: PayloadOf<typeof gameChanged>,
-    event: DomainEvent,
-  ): Promise<void> {
-    if (changes.some(({ what }) => what === 'field')) await this.notifyParticipants(gameId, byId, event);
+  notifyOfFieldRules(change: PayloadOf<typeof gameChanged>, event: DomainEvent): Promise<void> {
+    return this.notifyIfFieldChanged(change, event);
+  }
+
+  @OnEvent(gameDetailsChanged, 'game-details-changed.notify-of-field-rules')
+  notifyOfEditedFieldRules(change: PayloadOf<typeof gameDetailsChanged>, event: DomainEvent): Promise<void> {
+    return this.notifyIfFieldChanged(change, event);
   }
 
   @OnEvent(gameRulesAccepted, 'game-rules-accepted.retract-rules')
@@ -68,6 +71,13 @@ export class RulesHandlers {
   @OnEvent(gameParticipantRemoved, 'game-participant-removed.retract-rules')
   retractFromRemoved({ gameId, userId }: PayloadOf<typeof gameParticipantRemoved>): Promise<void> {
     return this.retractUnlessMustAccept(gameId, userId);
+  }
+
+  private async notifyIfFieldChanged(
+    { gameId, byId, changes }: PayloadOf<typeof gameDetailsChanged>,
+    event: DomainEvent,
+  ): Promise<void> {
+    if (changes.some(({ what }) => what === 'field')) await this.notifyParticipants(gameId, byId, event);
   }
 
   /** Also retracts the notification from participants who have accepted the present rules, because the old ones apply again. */

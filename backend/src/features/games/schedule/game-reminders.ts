@@ -13,7 +13,7 @@ const BATCH_SIZE = 100;
 const REMINDER_HOURS = { day: 24, hours: 2 };
 
 /** The reminders that count as sent when a game gets the start: those that would be late. */
-export function missedReminders(startsAt: Date, now: Date): Pick<Game, 'remindedDayBefore' | 'remindedHoursBefore'> {
+export function reminderFlagsFor(startsAt: Date, now: Date): Pick<Game, 'remindedDayBefore' | 'remindedHoursBefore'> {
   const hoursLeft = (startsAt.getTime() - now.getTime()) / 3_600_000;
   return {
     remindedDayBefore: hoursLeft <= REMINDER_HOURS.day,

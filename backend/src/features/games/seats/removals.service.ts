@@ -25,7 +25,7 @@ export class RemovalsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The seat goes to the first in line. Throws `removal.self` and `game.not-participant`. */
+  /** A claimed seat goes back to the team’s reservation, any other to the first in line. Throws `removal.self` and `game.not-participant`. */
   removeParticipant(viewer: Viewer, gameId: string, userId: string, reason: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { isParticipant } = await this.lockAndAuthorize(viewer, gameId, userId);

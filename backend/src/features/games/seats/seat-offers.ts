@@ -12,6 +12,7 @@ import {
   gameSeatOffered,
 } from '../game.events.js';
 import { GameHints } from '../game-hints.js';
+import { leaderOf } from '../../teams/team.reader.js';
 import { FREE_SEATS_STORED, gameStatus } from '../game.reader.js';
 import { isOfferOver, isReservationOver, MAY_BE_OFFERED, offerEnd, startsSoon } from './seat-deadlines.js';
 
@@ -81,13 +82,14 @@ const WITHDRAW = `
 // A cancelled game has no waitlist.
 const END = `
   WITH entries AS (DELETE FROM game_waitlist WHERE game_id = $1 RETURNING id, user_id, offer_expires_at),
-  reservations AS (DELETE FROM game_reservations WHERE game_id = $1 RETURNING id, reserved_by),
+  reservations AS (DELETE FROM game_reservations WHERE game_id = $1 RETURNING id, team_id),
   counted AS (UPDATE games SET waitlist_count = 0, offered_seats = 0, reserved_seats = 0 WHERE id = $1)
   SELECT user_id AS "userId", CASE WHEN offer_expires_at IS NOT NULL THEN id END AS "offerId", NULL AS "reservationId" FROM entries
-  UNION ALL SELECT reserved_by, NULL, id FROM reservations`;
+  UNION ALL SELECT (${leaderOf('r.team_id')}), NULL, r.id FROM reservations r`;
 
 interface EndedRow {
-  userId: string;
+  /** Null if the team that had reserved the seats was deleted. */
+  userId: string | null;
   offerId: string | null;
   reservationId: string | null;
 }
@@ -127,14 +129,14 @@ export class SeatOffers {
     await this.offerFreeSeats(gameId);
   }
 
-  /** Ends the waitlist, the offers and the reservations of a cancelled game. Returns the ids of the people they belonged to. */
+  /** Ends the waitlist, the offers and the reservations of a cancelled game. Returns the ids of the players on the waitlist and of the leaders of the teams. */
   async end(gameId: string): Promise<string[]> {
     const ended = await this.database.query<EndedRow>(END, [gameId]);
     const offers = ended.flatMap(({ offerId }) => (offerId ? [{ offerId }] : []));
     await this.outbox.appendAll(gameOfferEnded, offers);
     const reservations = ended.flatMap(({ reservationId }) => (reservationId ? [{ reservationId }] : []));
     await this.outbox.appendAll(gameReservationEnded, reservations);
-    return [...new Set(ended.map(({ userId }) => userId))];
+    return [...new Set(ended.flatMap(({ userId }) => userId ?? []))];
   }
 
   /** After a downtime, a game may have started before its offers and reservations are passed on. Then nobody is notified, and their notifications are retracted. */

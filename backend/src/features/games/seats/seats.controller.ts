@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/game-seats.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
-import { Post } from '../../../platform/http/idempotency/post.js';
+import { Idempotent, Post } from '../../../platform/http/idempotency/post.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
@@ -37,7 +37,7 @@ export class SeatsController {
     return this.seats.join(viewer, id, request);
   }
 
-  /** Gives the seat back. Possible until the start. The first in line is offered it. */
+  /** Gives the seat back. Possible until the start. A claimed seat goes back to the team’s reservation, any other to the first in line. */
   @RateLimit(SEAT_LIMIT)
   @Post('leave')
   @HttpCode(200)
@@ -65,6 +65,7 @@ export class SeatsController {
 
   /** Removes a participant, who is told the reason and cannot join again. Only for the organizer. */
   @Delete('participants/:userId')
+  @Idempotent()
   @HttpCode(204)
   remove(
     @CurrentViewer() viewer: Viewer,

@@ -65,7 +65,7 @@ export class SeatsService {
     });
   }
 
-  /** The seat goes to the first in line. */
+  /** A claimed seat goes back to the team’s reservation, any other to the first in line. */
   leave(viewer: Viewer, gameId: string): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
       authorize(gamePolicy, 'leave', await this.lock.acquire(viewer, gameId));

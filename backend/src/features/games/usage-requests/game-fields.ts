@@ -18,8 +18,8 @@ export interface ChosenField {
 /** The next step in the approval of a game’s field after a change of the game. */
 export type ApprovalStep = 'request' | 'renew' | 'restore';
 
-/** Whether the game has moved or may have more players than the notification of the pending request says. */
-const isOutdated = (before: Game, after: Game): boolean =>
+/** Whether the pending request, as its notification to the field's admins describes it, no longer fits the game. */
+const isRequestOutdated = (before: Game, after: Game): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||
   before.maxPlayers < after.maxPlayers;
@@ -57,7 +57,7 @@ export class GameFields {
     const approved = await this.requests.findReviewedUsage(game, ['approved']);
     if (fieldApproval === 'approved') return approved && exceedsReviewedUsage(game, approved) ? 'request' : null;
     if (approved?.isExact && !exceedsReviewedUsage(game, approved)) return 'restore';
-    if (fieldApproval === 'pending') return isOutdated(before, game) ? 'renew' : null;
+    if (fieldApproval === 'pending') return isRequestOutdated(before, game) ? 'renew' : null;
     if (fieldApproval !== 'rejected') return null;
     const latest = await this.requests.findReviewedUsage(game, ['approved', 'rejected']);
     return latest && exceedsReviewedUsage(game, latest) ? 'request' : null;

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RemovalRequest, WaitingPlayerView } from '../../../contracts/game-seats.js';
 import { PageRequest } from '../../../contracts/paging.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { Idempotent } from '../../../platform/http/idempotency/post.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { WaitlistReader } from './waitlist.reader.js';
@@ -30,6 +31,7 @@ export class WaitlistController {
 
   /** Removes a player from the waitlist, who is told the reason and cannot join again. Only for the organizer. */
   @Delete(':userId')
+  @Idempotent()
   @HttpCode(204)
   remove(
     @CurrentViewer() viewer: Viewer,

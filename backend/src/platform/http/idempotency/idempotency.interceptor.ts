@@ -4,7 +4,7 @@ import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { viewerOf } from '../access/viewer.js';
 import { IdempotencyKeys, keyedRequestOf } from './idempotency-keys.js';
 
-/** Runs a signed-in user's POST with an `Idempotency-Key` only once. */
+/** Runs a signed-in user's request with an `Idempotency-Key` only once. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly keys: IdempotencyKeys) {}

@@ -20,10 +20,12 @@ function approvalText({ needsApproval }: FieldAvailabilityView, game: GamePageVi
     return 'You no longer manage this field. Its admins must approve your game for another day or more players.';
   if (game?.fieldApproval === 'approved')
     return `The field’s admins have approved this game${approved && ` for ${approved}`}. If you choose another day or more players, they must approve it again, and others can’t see which field it is until they do.`;
+  if (game?.fieldApproval === 'rejected')
+    return approved
+      ? `The field’s admins have approved this game for ${approved}, and rejected more. Change the game back to that, or choose another day or field.`
+      : 'The field’s admins have rejected this game. Choose another day to ask them again, or another field.';
   if (approved)
     return `The field’s admins have approved this game for ${approved}. They must approve anything beyond that.`;
-  if (game?.fieldApproval === 'rejected')
-    return 'The field’s admins have rejected this game. Choosing another day or more players asks them again.';
   return 'The field’s admins must approve your game. Until then, others can’t see which field it is.';
 }
 

@@ -47,7 +47,7 @@ export function GameTimeInputs({ form, values, game, isStartFixed }: GameTimeInp
         {input('endTime', 'End time')}
       </div>
       <TimeNote values={values} />
-      {game && game.currentPlayers > 0 && mustBeConfirmed(game, values) && (
+      {game && game.currentPlayers > (game.isJoined ? 1 : 0) && mustBeConfirmed(game, values) && (
         <p role="status" className="text-sm font-medium">
           We’ll ask the participants whether they still come on the new date.
         </p>

@@ -1,4 +1,5 @@
 import type { OfferedSeatView } from '@contracts/next-game';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
@@ -6,6 +7,7 @@ import { Card } from '@/shared/ui/layout/card';
 import { useServerNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
 import { missingFieldName } from '../components/missing-field-name';
+import { useWatchedCard } from '../components/use-watched-card';
 import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
 import { useLeaveWaitlist } from '../seats/own-seat-requests';
@@ -30,6 +32,9 @@ export default function OfferedSeats({ offers, onReady }: OfferedSeatsProps) {
 function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
   const now = useServerNow();
+  const queries = useQueryClient();
+  // Only participants receive the hints of a game without watching it.
+  useWatchedCard(id, () => void queries.invalidateQueries(nextGameQuery));
   const decline = useLeaveWaitlist(id);
   const hasExpired = useExpiry(expiresAt, nextGameQuery.queryKey);
   if (hasExpired) return null;

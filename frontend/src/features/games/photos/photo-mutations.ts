@@ -1,19 +1,24 @@
 import type { GamePhotoKind } from '@contracts/game-photos';
 import type { GamePageView } from '@contracts/games';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { ignoreNotFound, send } from '@/shared/api/http';
 import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { gamePath, gameQuery } from '../api/game-queries';
 
 function usePhotoMutation<Variables>(
   gameId: string,
-  change: (path: string, variables: Variables) => Promise<GamePageView>,
+  /** Resolves without a game if the game must be fetched again. */
+  change: (path: string, variables: Variables) => Promise<GamePageView | void>,
   failure: string,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (variables: Variables) => change(gamePath(gameId), variables),
-    onSuccess: (saved) => queries.setQueryData(gameQuery(gameId).queryKey, saved),
+    onSuccess: (saved) => {
+      const { queryKey } = gameQuery(gameId);
+      if (!saved) return queries.invalidateQueries({ queryKey, exact: true });
+      queries.setQueryData(queryKey, saved);
+    },
     onError: toastFailure(failure),
   });
 }
@@ -28,7 +33,8 @@ export const useAddPhoto = (gameId: string, kind: GamePhotoKind) =>
 export const useRemovePhoto = (gameId: string) =>
   usePhotoMutation(
     gameId,
-    (path, imageUrl: string) => send<GamePageView>('DELETE', `${path}/photos/${imageUrl.split('/').pop()}`),
+    (path, imageUrl: string) =>
+      send<GamePageView>('DELETE', `${path}/photos/${imageUrl.split('/').pop()}`).catch(ignoreNotFound),
     'The photo couldn’t be deleted',
   );
 

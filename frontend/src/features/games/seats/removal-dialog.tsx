@@ -15,7 +15,7 @@ export interface RemovalDialogProps {
 const CONSEQUENCES = 'We’ll tell them the reason. They can’t join again until you let them back in';
 
 const DESCRIPTIONS = {
-  seated: `${CONSEQUENCES}. Their seat goes to the first in line, or becomes free.`,
+  seated: `${CONSEQUENCES}. Their seat goes back to their team if the team reserved it. Otherwise, it goes to the first in line or becomes free.`,
   waiting: `${CONSEQUENCES}.`,
   offered: `${CONSEQUENCES}, and the seat they were offered goes to the next in line.`,
 };

@@ -69,7 +69,7 @@ it('a removed player is linked to their profile, unless they are suspended', asy
   expect(profiles).toEqual(['/profile/Bo']);
 });
 
-it('the focus moves once a player may join again', async () => {
+it('RemovedPlayers calls onLetBackIn once a player may join again', async () => {
   const container = show();
   await eventually(() => expect(container.textContent).toContain('Bo'));
   press(container, 'Let back in');

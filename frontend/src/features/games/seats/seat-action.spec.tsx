@@ -73,6 +73,13 @@ describe('The question before a player leaves a game with a waitlist', () => {
     leave?.click();
     await eventually(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(text));
   });
+
+  it('says that a seat for a team goes back to the team if the team reserved it', async () => {
+    const [leave] = await show({ ...registered, seat: { ...registered.seat, teamId: 't1' } } as GamePageView);
+    leave?.click();
+    const text = 'If your team reserved your seat, it goes back to the team. Otherwise, it ';
+    await eventually(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(text));
+  });
 });
 
 describe('The disabled button of a full game whose waitlist is closed', () => {

@@ -85,9 +85,10 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
         confirm="Leave game"
         onConfirm={() => leave.mutate()}
       >
+        {seat?.teamId ? 'If your team reserved your seat, it goes back to the team. Otherwise, it ' : 'Your seat '}
         {game.waitlistCount > 0 && !isWaitlistClosed(game, now)
-          ? 'Your seat goes to the first in line. To return, you join the end of the waitlist.'
-          : 'Your seat becomes free for others.'}
+          ? 'goes to the first in line. To return, you join the end of the waitlist.'
+          : 'becomes free for others.'}
       </AlertDialog>
     </div>
   );

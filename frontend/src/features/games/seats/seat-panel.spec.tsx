@@ -288,8 +288,22 @@ it('a card shows that a game is full when its waitlist is closed', async () => {
 });
 
 it('a card offers no seat to a player whom the organizer removed', async () => {
-  show([true, false].map((isRemoved) => <JoinButton key={`${isRemoved}`} game={{ ...GAME, isRemoved }} />));
+  const card = (title: string, isRemoved: boolean) => <JoinButton game={{ ...GAME, title, isRemoved }} />;
+  show([card('Night Watch', true), card('Dawn Watch', false)].map((element, index) => <p key={index}>{element}</p>));
   await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(1));
+  expect(document.querySelector('button')?.textContent).toContain('Dawn Watch');
+});
+
+it('the seat panel promises no reserved seat to a member of the team who cannot join', async () => {
+  teams = [{ id: 't1', name: 'Night Owls', reservedSeats: 2, reservableSeats: 0, can: {} }];
+  const container = panel({
+    ...FULL,
+    isRemoved: true,
+    why: { join: 'The organizer removed you from this game', joinCode: 'game.removed' },
+  });
+  await eventually(() => expect(container.textContent).toContain('2 reserved seats'));
+  expect(button('The organizer removed you')?.disabled).toBe(true);
+  expect(container.textContent).not.toContain('A seat for you');
 });
 
 it('a card takes an offered seat of a full game', async () => {

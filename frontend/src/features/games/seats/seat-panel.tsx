@@ -43,7 +43,7 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
     [chosen, game.claimableTeamId ?? teamWithSeats?.id, game.seat?.teamId].find(
       (team) => team !== undefined && isAvailable(team),
     ) ?? null;
-  const isClaim = choices.teams.some(({ id, reservedSeats }) => id === teamId && reservedSeats > 0);
+  const isClaim = game.can.join && choices.teams.some(({ id, reservedSeats }) => id === teamId && reservedSeats > 0);
   const price = gamePrice(game);
   const start = startText(game, now);
   const headline = seatHeadline(game, now);

@@ -30,11 +30,15 @@ export const useReleaseSeats = (gameId: string, teamId: string) =>
     title: 'Seats released',
   });
 
+/** Removing a player and letting them back in set the same state, so an answer to one of them ends the retries of the other. */
+const removalScope = (gameId: string, userId: string) => ({ scope: `removal ${gameId} ${userId}` });
+
 /** Removes a player from the participants or from the waitlist. */
 export const useRemovePlayer = (gameId: string, userId: string, list: 'participants' | 'waitlist') =>
   useSeatMutation(
     gameId,
-    (request: RemovalRequest) => send('DELETE', `${gamePath(gameId)}/${list}/${userId}`, request),
+    (request: RemovalRequest) =>
+      send('DELETE', `${gamePath(gameId)}/${list}/${userId}`, request, removalScope(gameId, userId)),
     {
       title: list === 'waitlist' ? 'Removed from the waitlist' : 'Participant removed',
       description: 'We’ve told them the reason.',
@@ -59,6 +63,8 @@ export const removalsQuery = (gameId: string) =>
   pagedQuery<RemovedPlayerView>([removalsPath(gameId)], `${removalsPath(gameId)}?limit=50`);
 
 export const useLetBackIn = (gameId: string, userId: string) =>
-  useSeatMutation(gameId, () => send('DELETE', `${removalsPath(gameId)}/${userId}`), {
-    title: 'They can join again',
-  });
+  useSeatMutation(
+    gameId,
+    () => send('DELETE', `${removalsPath(gameId)}/${userId}`, undefined, removalScope(gameId, userId)),
+    { title: 'They can join again' },
+  );

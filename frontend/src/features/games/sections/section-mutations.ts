@@ -1,6 +1,6 @@
 import type { GameSectionRequest, GameSectionUpdate, GameSectionView } from '@contracts/game-sections';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { ignoreNotFound, send } from '@/shared/api/http';
 import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { gamePath } from '../api/game-queries';
 
@@ -39,7 +39,7 @@ export function useSaveSection(gameId: string, id: string | null) {
 export function useDeleteSection(gameId: string, id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => send('DELETE', `${pathOf(gameId)}/${id}`),
+    mutationFn: () => send('DELETE', `${pathOf(gameId)}/${id}`).catch(ignoreNotFound),
     onSuccess: () => setSections(queries, gameId, (sections) => sections.filter((section) => section.id !== id)),
     onError: toastFailure('The section couldn’t be deleted'),
     onSettled: () => refetch(queries, gameId),

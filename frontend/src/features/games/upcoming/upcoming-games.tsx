@@ -6,10 +6,10 @@ import { SideCard } from '@/shared/ui/lists/side-card';
 import { gameListQuery } from '../api/game-list-queries';
 import { GameListItem } from '../components/game-list-item';
 
-const VIEWERS_GAMES = '/api/games/upcoming';
+const SUGGESTED_GAMES = '/api/games/upcoming';
 
 interface UpcomingGamesProps {
-  /** The list of the viewer's upcoming games, or of the games of a team or on a field. */
+  /** The list of the games that concern the viewer, or of those of a team or on a field. */
   path?: string;
   /** Shown if there are none. */
   empty?: string;
@@ -18,19 +18,19 @@ interface UpcomingGamesProps {
 
 /** Side card with the next games, the soonest first. On Home, those that concern the viewer come before others. */
 export function UpcomingGames({
-  path = VIEWERS_GAMES,
+  path = SUGGESTED_GAMES,
   empty = 'No trending games',
   isOnFieldPage,
 }: UpcomingGamesProps) {
   const unit = useViewer()?.distanceUnit;
   const { data, isError, refetch } = useQuery({
-    ...gameListQuery(path, path === VIEWERS_GAMES ? {} : { status: 'upcoming', limit: '3' }),
+    ...gameListQuery(path, path === SUGGESTED_GAMES ? {} : { status: 'upcoming', limit: '3' }),
     refetchInterval: usePollInterval(CLIENT_TIMES.notificationsPollInterval),
   });
   return (
     <SideCard
       title="Upcoming Games"
-      listPath={path === VIEWERS_GAMES ? '/games' : undefined}
+      listPath={path === SUGGESTED_GAMES ? '/games' : undefined}
       noun="games"
       list={{ data: data?.items, isError, refetch }}
       placeholderCount={3}

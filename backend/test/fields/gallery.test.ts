@@ -156,7 +156,7 @@ it('rejects a change of a slot that holds another image than the user saw', asyn
   expect(imagesOf(removed)).toEqual([a, b, null, null, null]);
 });
 
-it('removes one of two images when their removals arrive simultaneously, because the removal of the first moves the second', async () => {
+it('removes only the featured image if the second removal names the slot that its image had before the first removal', async () => {
   const [a, b, c] = all;
   const remove = (slot: string, image?: string) => updateGallery({ [slot]: null, expected: { [slot]: image } });
   const statuses = [(await remove('featuredImage', a)).status, (await remove('image1', b)).status];

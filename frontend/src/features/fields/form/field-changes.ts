@@ -16,7 +16,7 @@ const GROUPS: readonly (readonly (keyof FieldRequest)[])[] = [
 export function changesBetween(initial: FieldRequest, current: FieldRequest): FieldUpdate {
   const isChanged = (name: keyof FieldRequest) => JSON.stringify(initial[name]) !== JSON.stringify(current[name]);
   const isSent = (name: keyof FieldRequest) => (GROUPS.find((group) => group.includes(name)) ?? [name]).some(isChanged);
-  // Object.entries and Object.fromEntries lose the types of the keys.
+  // Object.keys loses the types of the keys.
   const names = Object.keys(current) as (keyof FieldRequest)[];
-  return Object.fromEntries(names.filter(isSent).map((name) => [name, current[name]])) as FieldUpdate;
+  return Object.fromEntries(names.filter(isSent).map((name) => [name, current[name]]));
 }

@@ -4,7 +4,6 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
-import { eventually } from '../../../../test/eventually';
 import { type } from '../../../../test/type';
 import FieldDialog from './field-dialog';
 
@@ -64,7 +63,7 @@ it('the dialog can be closed while its save waits for the connection, and says w
   act(() => document.querySelector('form')?.requestSubmit());
   await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   expect(document.body.textContent).toContain('You’re offline. This will be saved');
-  act(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
   expect(onClose).toHaveBeenCalledTimes(1);
   act(() => root.unmount());
 });

@@ -31,6 +31,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const finishSaving = () =>
+  act(async () => {
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
 function show(image: string | null) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -65,7 +71,7 @@ it('a slot accepts no other photo until the uploaded one is saved, because the e
   select('camp.png');
   await act(() => eventually(() => expect(bodies).toHaveLength(1)));
   expect(button()?.disabled).toBe(true);
-  await act(async () => answer());
+  await finishSaving();
   await act(() => eventually(() => expect(button()?.disabled).toBe(false)));
   unmount();
 });
@@ -78,7 +84,7 @@ it.each([null, '/objects/uploads/old'])(
     render('/objects/uploads/of-another-admin');
     await act(() => eventually(() => expect(bodies).toHaveLength(1)));
     expect(bodies).toEqual([{ image1: '/objects/uploads/new', expected: { image1: image } }]);
-    await act(async () => answer());
+    await finishSaving();
     unmount();
   },
 );
@@ -92,6 +98,6 @@ it('an empty slot opens no file dialog while its photo is saved', async () => {
   await act(() => eventually(() => expect(bodies).toHaveLength(1)));
   act(() => button()?.click());
   expect(opened).toHaveBeenCalledTimes(1);
-  await act(async () => answer());
+  await finishSaving();
   unmount();
 });

@@ -98,7 +98,7 @@ test('a search with more matches than a map loads asks to zoom in', async ({ pag
   await page.goto('/games/map?area=17,59,19,60');
   const map = await expectMap(page, 'games');
   await expectDrawn(map);
-  await expect(map.getByText('Zoom in to see more')).toBeVisible();
+  await expect(map.getByText('Zoom in and search the area to see more')).toBeVisible();
   await map.getByRole('button', { name: 'Remove Map area' }).click();
-  await expect(map.getByText('Zoom in to see more')).toHaveCount(0);
+  await expect(map.getByText('Zoom in and search the area to see more')).toHaveCount(0);
 });

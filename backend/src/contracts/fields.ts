@@ -14,7 +14,7 @@ import {
   type SizeUnit,
 } from './options.js';
 import type { PowerLimit } from './power-limits.js';
-import { OneOf, ManyOf, CountryNames, Id, SingleLineText } from './rules.js';
+import { BooleanFlag, OneOf, ManyOf, CountryNames, Id, SingleLineText } from './rules.js';
 import type { ContactView } from './teams.js';
 import type { PersonView } from './users.js';
 
@@ -52,6 +52,10 @@ export class FieldSearchRequest extends NearRequest {
 
   @Amount('maxPlayers', FIELD_LIMITS.players)
   maxPlayers?: number;
+
+  /** Only the fields that the viewer has saved. A visitor has saved none. */
+  @BooleanFlag('saved')
+  saved?: boolean;
 }
 
 /** A field on a card. */

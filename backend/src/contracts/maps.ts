@@ -49,7 +49,7 @@ export class MapItem {
   latitude: number;
   longitude: number;
   precision: LocationPrecision;
-  /** A player's callsign, else their first and last name; a game's title. */
+  /** A player's callsign with their real name, such as "Plover (Ida Berg)", else their real name alone; a game's title. */
   name: string;
   /** Players only. */
   firstName?: string | null;

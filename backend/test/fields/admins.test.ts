@@ -4,6 +4,7 @@ import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { deleteAccount } from '../users/deletion-world.js';
 
 let app: TestApp;
 let ida: Person;
@@ -119,12 +120,23 @@ it('notifies the user of the offer, and the owner of the answer', async () => {
   expect(await notificationsOf(bo)).toEqual([]);
   await offer(bo).expect(201);
   await decline(bo).expect(204);
+  // Events are handled in any order.
+  await handlersDone(app);
   await add(bo);
   expect((await notificationsOf(ida)).map(({ title }) => title)).toEqual([
     'Invitation accepted',
     'Invitation declined',
   ]);
   expect(await notificationsOf(bo)).toEqual([]);
+});
+
+it('notifies the new owner of the answer if the owner who made the offer has deleted their account', async () => {
+  await add(bo);
+  await offer(carla).expect(201);
+  await deleteAccount(app, ida);
+  await handlersDone(app);
+  await accept(carla).expect(200);
+  expect((await notificationsOf(bo)).map(({ title }) => title)).toContain('Invitation accepted');
 });
 
 it('notifies an admin whose role is taken away, but not one who leaves', async () => {

@@ -35,6 +35,23 @@ it('returns followed fields in pages, the latest first', async () => {
   expect((await bo.http.get('/api/fields/following').expect(200)).body).toEqual([]);
 });
 
+it('lists only the fields that the viewer has saved, in the directory and on the map, together with other filters', async () => {
+  const place = { latitude: 59.86, longitude: 17.64 };
+  const [saved, other] = [await app.build.field(bo.player, place), await app.build.field(bo.player, place)];
+  await ida.http.post('/api/follow').send({ fieldId: saved.id }).expect(201);
+  await bo.http.post('/api/follow').send({ fieldId: other.id }).expect(201);
+  const idsOf = async (path: string, by = ida.http) =>
+    ((await by.get(path).expect(200)).body as { id: string }[]).map(({ id }) => id);
+  for (const path of ['/api/fields', '/api/fields/map-data']) {
+    expect(await idsOf(`${path}?saved=true`)).toEqual([saved.id]);
+    expect(await idsOf(`${path}?saved=true&q=${encodeURIComponent(saved.name)}`)).toEqual([saved.id]);
+    expect(await idsOf(`${path}?saved=true&minPlayers=9000`)).toEqual([]);
+    expect(await idsOf(`${path}?saved=true`, app.visitor())).toEqual([]);
+  }
+  expect((await ida.http.get('/api/fields?saved=true').expect(200)).get('X-Total-Count')).toBe('1');
+  expect(await idsOf('/api/fields?saved=false')).toEqual(expect.arrayContaining([saved.id, other.id]));
+});
+
 it('returns 404 for following a field that does not exist', async () => {
   const nothing = { fieldId: '01920000-0000-7000-8000-000000000000' };
   await ida.http.post('/api/follow').send(nothing).expect(404);

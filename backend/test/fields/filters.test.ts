@@ -15,6 +15,7 @@ it.each([
   'maxPlayers=x',
   'country=Atlantis',
   'unit=feet',
+  'saved=perhaps',
 ])('rejects the filter %s', async (query) => {
   const { body } = await app.visitor().get(`/api/fields?${query}`).expect(400);
   expect(body.fields).toHaveProperty(query.split('=')[0] ?? '');

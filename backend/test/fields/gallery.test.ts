@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 const newImage = async (owner = ida): Promise<string> => (await app.build.picture(owner.player, SMALL)).imageUrl;
 const updateGallery = (body: object, by = ida) => by.http.patch(`/api/fields/${field.id}/images`).send(body);
-const setDefault = (slot: string, by = ida) => by.http.post(`/api/fields/${field.id}/images/default`).send({ slot });
+const setDefault = (slot: string, by = ida, expected?: object) =>
+  by.http.post(`/api/fields/${field.id}/images/default`).send({ slot, expected });
 
 const imagesOf = ({ body }: { body: unknown }) => FIELD_IMAGES.map((place) => (body as FieldPageView)[place]);
 const currentImages = async () => imagesOf(await ida.http.get(`/api/fields/${field.id}`).expect(200));
@@ -140,6 +141,40 @@ it('accepts an update of an outdated gallery only if no image is lost', async ()
   expect(await currentImages()).toEqual([c, a, b, null, null]);
 });
 
+it('rejects a change of a slot that holds another image than the user saw', async () => {
+  const [a, b, c] = all;
+  await setDefault('image1').expect(200);
+  // The requests below expect the gallery before this change.
+  const { body } = await updateGallery({ image1: null, expected: { image1: b } }).expect(409);
+  expect(body.code).toBe('field.gallery-changed');
+  await updateGallery({ image3: await newImage(), expected: { image3: a } }).expect(409);
+  await updateGallery({ image2: await newImage(), expected: { image2: null } }).expect(409);
+  await setDefault('image1', ida, { image1: b }).expect(409);
+  expect(await currentImages()).toEqual([b, a, c, null, null]);
+  expect(imagesOf(await setDefault('image1', ida, { image1: a }).expect(200))).toEqual([a, b, c, null, null]);
+  const removed = await updateGallery({ image2: null, expected: { image2: c, image3: null } }).expect(200);
+  expect(imagesOf(removed)).toEqual([a, b, null, null, null]);
+});
+
+it('removes only the featured image if the second removal names the slot that its image had before the first removal', async () => {
+  const [a, b, c] = all;
+  const remove = (slot: string, image?: string) => updateGallery({ [slot]: null, expected: { [slot]: image } });
+  const statuses = [(await remove('featuredImage', a)).status, (await remove('image1', b)).status];
+  expect(statuses).toEqual([200, 409]);
+  expect(await currentImages()).toEqual([b, null, c, null, null]);
+});
+
+it.each([
+  { expected: [] },
+  { expected: ['image1'] },
+  { expected: 'image1' },
+  { expected: 1 },
+  { expected: { image1: 5 } },
+])('rejects %j, which is no object with image slots', async ({ expected }) => {
+  await updateGallery({ image1: null, expected }).expect(400);
+  expect(await currentImages()).toEqual([...all, null, null]);
+});
+
 it('loses no image while several admins change the gallery concurrently', async () => {
   const bo = await app.person();
   await app.build.fieldAdmin(field, bo.player);
@@ -156,6 +191,7 @@ it('loses no image while several admins change the gallery concurrently', async 
     return setDefault(`image${1 + (index % 4)}`, by);
   });
   const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
+  expect(statuses).toContain(200);
   expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
   expect([...(await currentImages())].sort()).toEqual([...all].sort());
 });

@@ -210,6 +210,19 @@ it('hides the review of a user who becomes an admin, and does not count it, unti
   expect(await shown()).toEqual([3, 5]);
 });
 
+it('a suspended reviewer and one whom the viewer blocks count neither in the average nor in the bars of the page', async () => {
+  const [carla, dan] = [await app.person(), await app.person()];
+  await write(5);
+  await write(2, carla);
+  await write(1, dan);
+  expect(await page()).toMatchObject({ rating: 27, reviewCount: 3 });
+  await bo.http.post(`/api/users/${carla.player.id}/block`).expect(201);
+  expect(await page()).toMatchObject({ rating: 30, reviewCount: 2, ratings: [1, 0, 0, 0, 1] });
+  await app.build.moderation.suspension(dan.player, ida.player);
+  expect(await page()).toMatchObject({ rating: 50, reviewCount: 1, ratings: [0, 0, 0, 0, 1] });
+  expect(await page(ida)).toMatchObject({ rating: 35, reviewCount: 2 });
+});
+
 it('notifies all admins of reviews in one grouped notification, and retracts those of a deleted field', async () => {
   const carla = await app.person();
   await app.build.fieldAdmin(field, carla.player);

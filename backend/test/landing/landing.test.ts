@@ -63,6 +63,9 @@ describe('with games, teams and fields', () => {
     await app.build.field(owner, { name: 'Not rated' });
     for (const author of guests) await app.build.review(loved, author, 5);
     await app.build.review(onceRated, owner, 5);
+    const suspended = await app.build.player();
+    await app.build.review(await app.build.field(owner, { name: 'Rated by a suspended player' }), suspended, 5);
+    await app.build.moderation.suspension(suspended, owner);
     [picture] = await app.build.gallery(loved, owner, ['dawn'], { width: 40, height: 20 });
 
     await app.build.game(owner, loved, { title: 'Third', startsAt: inHours(5) });
@@ -96,7 +99,7 @@ describe('with games, teams and fields', () => {
     expect(landing.teams.map(({ name }) => name)).toEqual(['Large', 'Small']);
   });
 
-  it('puts a field with several good reviews before one with a single review, and leaves out fields without reviews', () => {
+  it('puts a field with several good reviews before one with a single review, and leaves out fields without a visible review', () => {
     expect(landing.fields.map(({ name }) => name)).toEqual(['Loved', 'Once rated']);
   });
 

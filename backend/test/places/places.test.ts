@@ -71,7 +71,8 @@ it('sorts regions that begin with the text first, and answers plain city names w
     (await request('search-regions', { country, query }).expect(200)).body.regions as string[];
   expect(await regions('Sweden', 'ska')).toEqual(['Skåne']);
   expect(await regions('Sweden', 'land')).toEqual(expect.arrayContaining(['Halland', 'Gotland']));
-  expect((await regions('United States', 'vi'))[0]).toBe('Virginia');
+  // Lower Saxony has more inhabitants.
+  expect((await regions('Germany', 'sax'))[0]).toBe('Saxony');
   expect(await regions('United States', '')).toHaveLength(50);
   const within = async (query: string) =>
     (await request('search-cities-in-region', { country: 'SE', region: 'skane', query }).expect(200)).body

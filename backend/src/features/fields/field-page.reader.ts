@@ -66,6 +66,13 @@ const pageOnlyProperties = (row: PageRow): PageOnlyProperties => ({
   ratings: row.ratings,
 });
 
+/** The average in tenths, 0 without ratings. `counts` are the numbers of reviews with one to five stars. */
+function averageRating(counts: readonly number[]): number {
+  const reviews = counts.reduce((sum, count) => sum + count, 0);
+  const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return reviews === 0 ? 0 : Math.round((stars * 10) / reviews);
+}
+
 const accessOf = ({ id, ownerId, isOwner, isAdmin, isOffered }: PageRow): FieldAccess => ({
   fieldId: id,
   ownerId,
@@ -85,6 +92,8 @@ export class FieldPageReader {
     return {
       ...toField(row),
       ...pageOnlyProperties(row),
+      // The stored average contains the reviews of people whom the viewer does not see.
+      rating: averageRating(row.ratings),
       contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
       owner: toPerson(row),
       can: { ...permissionsOf(fieldPolicy, viewer && accessOf(row)), report: canReport(viewer, row.personId) },

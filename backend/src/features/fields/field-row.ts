@@ -4,6 +4,10 @@ import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/
 import { visibleCount } from '../users/person-visibility.reader.js';
 import { FIELD_PRECISION, SHOWN_REVIEWS } from './field.reader.js';
 
+/** SQL for the number of reviews of the field `f` that the viewer sees. */
+export const shownReviewCount = (viewerId: string): string =>
+  visibleCount('f.review_count', viewerId, 'x.user_id', SHOWN_REVIEWS);
+
 /**
  * SQL columns of a `FieldView`. The statement joins `fields` as `f` and the viewer's row of `users` as `me`, which is
  * all null for a visitor. `viewerId` is an SQL expression.
@@ -16,7 +20,7 @@ export const fieldColumns = (
   f.field_size_value::float8 AS "fieldSizeValue", f.field_size_unit AS "fieldSizeUnit", f.max_players AS "maxPlayers",
   f.allows_fire AS "allowsFire", f.allows_smoke_grenades AS "allowsSmokeGrenades", f.allows_pyrotech_grenades AS "allowsPyrotechGrenades",
   f.allows_vehicles AS "allowsVehicles", f.allows_lasers AS "allowsLasers",
-  f.rating, ${visibleCount('f.review_count', viewerId, 'x.user_id', SHOWN_REVIEWS)} AS "reviewCount", f.created_at AS "createdAt",
+  f.rating, ${shownReviewCount(viewerId)} AS "reviewCount", f.created_at AS "createdAt",
   EXISTS (SELECT FROM field_follows s WHERE s.field_id = f.id AND s.user_id = ${viewerId}) AS "isFollowing"`;
 
 export type FieldRow = PlaceRow &

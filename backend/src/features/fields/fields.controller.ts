@@ -97,8 +97,8 @@ export class FieldsController {
   setDefaultImage(
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,
-    @Body() { slot }: DefaultImageRequest,
+    @Body() request: DefaultImageRequest,
   ): Promise<FieldPageView> {
-    return this.gallery.setDefault(viewer, id, slot);
+    return this.gallery.setDefault(viewer, id, request);
   }
 }

@@ -1,3 +1,4 @@
+import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -8,14 +9,14 @@ import { NavigationProvider } from '../navigation/navigation-provider';
 import { ActiveFilters } from './active-filters';
 import { ChoiceFilter } from './choice-filter';
 import { CountriesFilter } from './country-filter';
+import { distanceFilters } from './distance-filters';
 import { choiceFilter, countryFilter } from './filters';
 import { useDirectory } from './use-directory';
 
 const DEFINITIONS = {
   style: choiceFilter(['milsim', 'cqb', 'speedsoft']),
   country: countryFilter(5),
-  maxDistance: choiceFilter([]),
-  unit: choiceFilter([]),
+  ...distanceFilters,
 };
 
 /** Renders a button for each of two countries in place of the combobox. */
@@ -23,6 +24,7 @@ function Filters() {
   const directory = useDirectory<'style' | 'country'>(DEFINITIONS);
   return (
     <>
+      <output>{`${directory.request.toString()} in ${directory.unit}`}</output>
       <ActiveFilters directory={directory} onRemoved={() => {}} />
       <ChoiceFilter directory={directory} name="style" legend="Style" options={['milsim', 'cqb', 'speedsoft']} />
       <CountriesFilter
@@ -51,10 +53,10 @@ afterEach(() => {
   container.remove();
 });
 
-function open(query: string) {
+function open(query: string, viewer: CurrentUserView | null = null) {
   navigate(`/teams${query}`, { replace: true });
   const queries = new QueryClient();
-  queries.setQueryData(viewerQuery.queryKey, null);
+  queries.setQueryData(viewerQuery.queryKey, viewer);
   flushSync(() =>
     root.render(
       <QueryClientProvider client={queries}>
@@ -93,4 +95,13 @@ it.each([
   open(query);
   press(...pressed);
   await eventually(() => expect(window.location.search).toBe(expected));
+});
+
+it.each([
+  ['a visitor', null, ' in km'],
+  ['a viewer without a city', { city: null, distanceUnit: 'miles' }, ' in miles'],
+  ['a viewer with a city', { city: 'Solna', distanceUnit: 'miles' }, 'maxDistance=50&unit=km in km'],
+])('useDirectory requests a maximum distance only for a viewer with a city: %s', (_, viewer, expected) => {
+  open('?maxDistance=50', viewer as CurrentUserView | null);
+  expect(container.querySelector('output')?.textContent).toBe(expected);
 });

@@ -18,13 +18,14 @@ export function useAreaSearch(
   search: AreaSearch | undefined,
 ): (() => void) | null {
   const [searchedView, setSearchedView] = useState<MapView | null>(null);
-  const isNextViewSearched = useRef(true);
+  /** The map itself causes the next view, not the user, so it counts as the searched one. */
+  const adoptsNextView = useRef(true);
   const shownArea = useRef<string | null>(null);
   const area = search?.area ?? null;
 
   useEffect(() => {
-    if (!view || !isNextViewSearched.current) return;
-    isNextViewSearched.current = false;
+    if (!view || !adoptsNextView.current) return;
+    adoptsNextView.current = false;
     setSearchedView(view);
   }, [view]);
   // Must run after the effect above. Otherwise, that effect would store the view from before this movement as the searched one.
@@ -33,7 +34,7 @@ export function useAreaSearch(
     shownArea.current = area;
     const corners = area === null ? null : cornersOf(area);
     if (!corners) return;
-    isNextViewSearched.current = true;
+    adoptsNextView.current = true;
     surface.fitBounds(corners);
   }, [surface, area]);
 

@@ -15,7 +15,10 @@ const OFFER = `
   SELECT $1, $2, u.id, $4 FROM users u WHERE u.id = $3 AND u.deleted_at IS NULL AND ${mayContact('$4', 'u.id')}
   ON CONFLICT ON CONSTRAINT field_admin_offers_once DO UPDATE SET offered_by = o.offered_by RETURNING o.id`;
 
-/** Stores admin roles and offers of them. The caller has locked the field with `FieldLock`. */
+/**
+ * Stores admin roles and offers of them. The caller has locked the field with `FieldLock`. `DeletedUserFieldHandlers` deletes the
+ * offers to a deleted account by a statement of its own.
+ */
 @Injectable()
 export class FieldAdminRepository {
   constructor(

@@ -18,6 +18,9 @@ const MAKE_OWNER = `
   WITH field AS (UPDATE fields SET owner_id = $2 WHERE id = $1)
   UPDATE field_admins SET role = 'owner' WHERE field_id = $1 AND user_id = $2`;
 
+// The new owner answers for the open offers of the previous one, and is told when they are accepted or declined.
+const HAND_OVER_OFFERS = 'UPDATE field_admin_offers SET offered_by = $2 WHERE field_id = $1 AND offered_by = $3';
+
 /** Removes field admins. */
 @Injectable()
 export class FieldAdminsService {
@@ -42,7 +45,7 @@ export class FieldAdminsService {
     });
   }
 
-  /** Removes the viewer from the admins. If the viewer is the owner, the longest-serving other admin becomes the owner; without another admin, nothing changes. */
+  /** Removes the viewer from the admins. If the viewer is the owner, the longest-serving other admin becomes the owner and takes over the open offers; without another admin, nothing changes. */
   resign(viewer: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { isOwner } = await this.lock.acquire(viewer, fieldId);
@@ -51,6 +54,7 @@ export class FieldAdminsService {
       if (!(await this.admins.remove(fieldId, viewer.id))) throw new Problem('user.unknown');
       if (!isOwner || !successor) return;
       await this.database.query(MAKE_OWNER, [fieldId, successor.id]);
+      await this.database.query(HAND_OVER_OFFERS, [fieldId, successor.id, viewer.id]);
       await this.admins.recordChange(fieldId, successor.id);
     });
   }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldView } from '../../../contracts/fields.js';
 import { Database } from '../../../platform/database/database.js';
-import { fieldColumns, type FieldRow, toField } from '../field-row.js';
+import { fieldColumns, type FieldRow, shownReviewCount, toField } from '../field-row.js';
 
-// A field counts as if five more players had given it 3.5 stars, so that one review alone does not lead. The index has the same expression.
+const VISITOR = 'NULL::uuid';
+
+// A field counts as if five more players had given it 3.5 stars, so that one review alone does not lead. The index has the same expression, and
+// the same condition on the stored count.
 export const BEST_FIELDS = `
-  SELECT ${fieldColumns('NULL::uuid')} FROM fields f LEFT JOIN users me ON false
-  WHERE f.review_count > 0 ORDER BY (f.rating * f.review_count + 175) / (f.review_count + 5.0) DESC, f.id DESC LIMIT $1`;
+  SELECT ${fieldColumns(VISITOR)} FROM fields f LEFT JOIN users me ON false
+  WHERE f.review_count > 0 AND ${shownReviewCount(VISITOR)} > 0 ORDER BY (f.rating * f.review_count + 175) / (f.review_count + 5.0) DESC, f.id DESC LIMIT $1`;
 
 /** The fields with the best reviews, as visitors see them. */
 @Injectable()

@@ -23,6 +23,7 @@ import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { fieldColumns, type FieldRow, toField } from '../field-row.js';
+import { fieldsFollowedBy } from '../field.reader.js';
 
 type FollowedRow = FieldRow & { followId: string };
 
@@ -72,6 +73,10 @@ export function fieldFilters(request: FieldSearchRequest, countries: readonly st
   ]);
 }
 
+/** The viewer has saved the field, if the request asks for saved fields only. */
+export const isSavedBy = (viewer: Viewer | null, isRequested: boolean | undefined): ListFilter | null =>
+  isRequested ? (bind) => `f.id IN (${fieldsFollowedBy(bind(viewer?.id ?? null, 'uuid'))})` : null;
+
 @Injectable()
 export class FieldDirectoryReader {
   constructor(
@@ -93,6 +98,7 @@ export class FieldDirectoryReader {
       limit: request.limit,
       words: request.q || null,
       filters: fieldFilters(request, countries),
+      scope: isSavedBy(viewer, request.saved) ?? undefined,
     };
     return readList(this.database, FIELD_LISTING, listRequest, (row: FieldRow) => toField(row, request.unit));
   }

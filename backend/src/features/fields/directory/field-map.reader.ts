@@ -8,7 +8,7 @@ import type { Page } from '../../../platform/http/paging/paging.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { FIELD_PRECISION } from '../field.reader.js';
-import { fieldFilters } from './field-directory.reader.js';
+import { fieldFilters, isSavedBy } from './field-directory.reader.js';
 
 const MAP: MapSource = {
   table: 'fields',
@@ -33,6 +33,7 @@ export class FieldMapReader {
       ...fieldFilters(request, countries),
       isWithinDistance('f.point', await this.viewerLocation.distanceFilter(viewer, request)),
       hasWords('f.search_text', q),
+      isSavedBy(viewer, request.saved),
     ];
     return mapPage(this.database, MAP, { limit, cursor, filters });
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldImage } from '../../../contracts/field-limits.js';
-import type { FieldImagesUpdate } from '../../../contracts/field-images.js';
+import type { DefaultImageRequest, FieldImagesUpdate } from '../../../contracts/field-images.js';
 import type { FieldPageView } from '../../../contracts/fields.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -10,7 +9,15 @@ import { ImageUsage } from '../../media/media.module.js';
 import { FieldHints } from '../field-hints.js';
 import { FieldPageReader } from '../field-page.reader.js';
 import { fieldPolicy } from '../field.policy.js';
-import { imagesOnlyIn, updatedGallery, type Gallery, pictureUse, SELECT_GALLERY, withDefaultImage } from './gallery.js';
+import {
+  assertExpected,
+  type Gallery,
+  imagesOnlyIn,
+  pictureUse,
+  SELECT_GALLERY,
+  updatedGallery,
+  withDefaultImage,
+} from './gallery.js';
 import { FieldLock } from '../field-lock.js';
 
 const UPDATE_GALLERY =
@@ -29,18 +36,26 @@ export class GalleryService {
   ) {}
 
   update(viewer: Viewer, fieldId: string, given: FieldImagesUpdate): Promise<FieldPageView> {
-    return this.change(viewer, fieldId, (stored) => updatedGallery(stored, given));
+    return this.change(viewer, fieldId, given, (stored) => updatedGallery(stored, given));
   }
 
-  setDefault(viewer: Viewer, fieldId: string, slot: FieldImage): Promise<FieldPageView> {
-    return this.change(viewer, fieldId, (stored) => withDefaultImage(stored, slot));
+  setDefault(viewer: Viewer, fieldId: string, request: DefaultImageRequest): Promise<FieldPageView> {
+    return this.change(viewer, fieldId, request, (stored) => withDefaultImage(stored, request.slot));
   }
 
-  private change(viewer: Viewer, fieldId: string, next: (stored: Gallery) => Gallery): Promise<FieldPageView> {
+  private change(
+    viewer: Viewer,
+    fieldId: string,
+    { expected }: Pick<FieldImagesUpdate, 'expected'>,
+    next: (stored: Gallery) => Gallery,
+  ): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
       const stored = await this.database.queryOne<Gallery>(SELECT_GALLERY, [fieldId]);
-      if (stored) await this.replace(viewer, fieldId, stored, next(stored));
+      if (stored) {
+        assertExpected(stored, expected ?? {});
+        await this.replace(viewer, fieldId, stored, next(stored));
+      }
       this.hints.sendChanged(fieldId);
       return this.reader.page(viewer, fieldId);
     });

@@ -20,8 +20,9 @@ export const pictureUse = (fieldId: string, imageUrl: string): string =>
 
 /**
  * Returns the gallery after an update. Giving a slot an image that is already in the gallery moves the image there. An image is
- * removed only when its slot is cleared or receives a new image. Throws `field.gallery-changed` when a moved image would displace
- * another one, because such an update was based on an outdated gallery.
+ * removed only when its slot is cleared or receives a new image; a cleared slot loses whatever image it holds by then. Throws
+ * `field.gallery-changed` if moving an image would drop the one in the target slot without giving it another slot, because such an update was
+ * based on an outdated gallery. A new image may replace another one; a moved image may not.
  */
 export function updatedGallery(stored: Gallery, given: Partial<Gallery>): Gallery {
   const givenImages = imagesIn(given);
@@ -35,6 +36,12 @@ export function updatedGallery(stored: Gallery, given: Partial<Gallery>): Galler
   ) as Gallery;
   if (displacedSlots(stored, given, next).length > 0) throw new Problem('field.gallery-changed');
   return withFeaturedImage(next);
+}
+
+/** Throws `field.gallery-changed` unless each expected slot holds the image that the user saw in it. */
+export function assertExpected(stored: Gallery, expected: Partial<Gallery>): void {
+  if (slotsOf(expected).some(([slot, imageUrl]) => imageUrl !== undefined && imageUrl !== stored[slot]))
+    throw new Problem('field.gallery-changed');
 }
 
 /** Images in `gallery` that are not in `other`. */

@@ -1,4 +1,4 @@
-import type { FieldRequest } from '@contracts/field-requests';
+import type { FieldRequest, FieldUpdate } from '@contracts/field-requests';
 import type { FieldPageView } from '@contracts/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
@@ -12,12 +12,12 @@ const SIGN_IN_FIRST: Toast = {
   tone: 'bad',
 };
 
-/** Creates a field, or updates `fieldId`. */
+/** Creates a field, or updates the field `fieldId`. A new field needs a complete request. */
 export function useSaveField(fieldId: string | null) {
   const queries = useQueryClient();
   return useMutation({
     meta: fieldId === null ? { signedOut: SIGN_IN_FIRST } : undefined,
-    mutationFn: (request: FieldRequest) =>
+    mutationFn: (request: FieldRequest | FieldUpdate) =>
       fieldId === null
         ? send<FieldPageView>('POST', FIELDS_PATH, request)
         : send<FieldPageView>('PATCH', fieldPath(fieldId), request),

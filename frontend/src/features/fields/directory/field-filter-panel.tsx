@@ -2,12 +2,13 @@ import { FIELD_LIMITS } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { useId } from 'react';
-import { ChoiceFilter } from '@/shared/directory/choice-filter';
+import { ChoiceFilter, FlagFilter } from '@/shared/directory/choice-filter';
 import { CountriesFilter, type CountrySlot } from '@/shared/directory/country-filter';
 import { DistanceFilter } from '@/shared/directory/distance-filter';
 import { FilterGroup } from '@/shared/directory/filter-group';
 import { RangeInputs } from '@/shared/directory/range-inputs';
 import type { Directory } from '@/shared/directory/use-directory';
+import { useViewer } from '@/shared/session/viewer';
 import { Select } from '@/shared/ui/inputs/select';
 import type { FieldFilter } from './field-filters';
 
@@ -18,8 +19,14 @@ interface FieldFilterPanelProps {
 
 /** Filter panel of the field directory. */
 export function FieldFilterPanel({ directory, country }: FieldFilterPanelProps) {
+  const viewer = useViewer();
   return (
     <>
+      {viewer && (
+        <FilterGroup legend="Your fields">
+          <FlagFilter directory={directory} name="saved" label="Saved" />
+        </FilterGroup>
+      )}
       <ChoiceFilter directory={directory} name="type" legend="Field type" options={FIELD_TYPES} />
       <DistanceFilter directory={directory} />
       <CountriesFilter directory={directory} country={country} />

@@ -2,7 +2,14 @@ import { FIELD_LIMITS } from '@contracts/field-limits';
 import { labelOf } from '@contracts/option-labels';
 import { AMENITIES, EQUIPMENT, FIELD_TYPES, SIZE_UNITS } from '@contracts/options';
 import { distanceFilters } from '@/shared/directory/distance-filters';
-import { amountFilter, countryFilter, choiceFilter, unitFilter, type Filters } from '@/shared/directory/filters';
+import {
+  amountFilter,
+  countryFilter,
+  choiceFilter,
+  flagFilter,
+  unitFilter,
+  type Filters,
+} from '@/shared/directory/filters';
 import { countText } from '@/shared/format/plural';
 
 const inUnit = (size: string, { sizeUnit = [] }: Filters) =>
@@ -10,6 +17,7 @@ const inUnit = (size: string, { sizeUnit = [] }: Filters) =>
 
 /** Filters of the field directory, named as in the request. */
 export const FIELD_FILTERS = {
+  saved: flagFilter('Saved'),
   type: choiceFilter(FIELD_TYPES),
   amenity: choiceFilter(AMENITIES),
   equipment: choiceFilter(EQUIPMENT),

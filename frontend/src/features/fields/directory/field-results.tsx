@@ -1,7 +1,8 @@
 import type { FieldView } from '@contracts/fields';
 import type { DistanceUnit } from '@contracts/options';
-import { SearchX, TentTree } from 'lucide-react';
+import { Bookmark, SearchX, TentTree } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isFiltered } from '@/shared/directory/directory-queries';
 import { Results } from '@/shared/directory/results';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FIELDS_PATH } from '../api/field-queries';
@@ -40,7 +41,15 @@ export function FieldResults({ addButton, asRows = false, ...props }: FieldResul
         )
       }
       empty={(clearButton) =>
-        clearButton ? (
+        isSavedOnly(props.request) ? (
+          <EmptyState
+            title="No saved fields yet"
+            icon={<Bookmark size={26} strokeWidth={1.75} aria-hidden="true" />}
+            actions={clearButton}
+          >
+            Press Save on a field’s page to find it here again.
+          </EmptyState>
+        ) : clearButton ? (
           <EmptyState
             title="No fields match your search"
             icon={<SearchX size={26} strokeWidth={1.75} aria-hidden="true" />}
@@ -70,6 +79,13 @@ export function FieldResults({ addButton, asRows = false, ...props }: FieldResul
       }
     </Results>
   );
+}
+
+/** True if the request asks for all saved fields, without another search or filter. */
+function isSavedOnly(request: URLSearchParams): boolean {
+  const others = new URLSearchParams(request);
+  others.delete('saved');
+  return request.has('saved') && !isFiltered(others);
 }
 
 function FieldListSkeleton(grid: { columns: number; count?: number }) {

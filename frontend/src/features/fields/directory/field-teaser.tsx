@@ -1,8 +1,7 @@
 import type { FieldView } from '@contracts/fields';
-import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
-import { ratingText, reviewsText } from '../rating';
+import { FieldRating } from '../components/field-rating';
 
 /** A field for visitors: picture, name, rating and reviews. */
 export function FieldTeaser({ field }: { field: FieldView }) {
@@ -15,14 +14,7 @@ export function FieldTeaser({ field }: { field: FieldView }) {
         <span className="block truncate text-[.875rem] leading-5 font-semibold text-fg underline-offset-3 group-hover:underline">
           {field.name}
         </span>
-        <span className="flex items-center gap-1">
-          <Star size={13} strokeWidth={0} aria-hidden="true" className="fill-yellow" />
-          <b className="font-semibold text-fg">
-            {ratingText(field.rating)}
-            <span className="sr-only"> of 5 stars,</span>
-          </b>
-        </span>
-        <span className="block truncate">{reviewsText(field.reviewCount)}</span>
+        <FieldRating field={field} />
       </span>
     </Link>
   );

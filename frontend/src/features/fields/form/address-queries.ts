@@ -20,7 +20,6 @@ export function addressesQuery(text: string, country: string | null) {
       }));
     },
     enabled: q.length >= LIMITS.addressSearchMin,
-    staleTime: Infinity,
   });
 }
 

@@ -48,7 +48,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
   }, [step]);
-  const { stepProps, invalidSteps, validateStep, isPending, isUnsaved, draft, submit } = useFieldForm({
+  const { stepProps, invalidSteps, validateStep, isPending, isPaused, isUnsaved, draft, submit } = useFieldForm({
     field,
     initialCountry,
     onSaved,
@@ -64,8 +64,9 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
     <Dialog
       open
       onOpenChange={(open) => {
-        if (open || isPending) return;
-        if (isUnsaved) setIsLeaving(true);
+        if (open || (isPending && !isPaused)) return;
+        // A paused save is sent later, so there is nothing to discard. The draft stays until then.
+        if (isUnsaved && !isPaused) setIsLeaving(true);
         else onClose();
       }}
       title={field ? 'Edit field' : 'Add Field'}
@@ -73,6 +74,11 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
       className="max-md:h-[94dvh]! max-md:max-h-none! md:h-[min(760px,88dvh)]! md:max-h-none! md:w-[min(680px,calc(100vw-48px))]!"
       footer={
         <>
+          {isPaused && (
+            <p role="status" className="mr-auto text-xs text-fg-2">
+              You’re offline. This will be saved once you’re back online.
+            </p>
+          )}
           {previous && (
             <Button variant="outline" className="mr-auto" onClick={() => goTo(previous, ACTIVE_PANEL)}>
               Previous

@@ -18,9 +18,13 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
   const error = errorOf('latitude');
   const { latitude, longitude, precision, country } = inputs;
   const address = useDebounced(inputs.address, CLIENT_TIMES.searchDebounce);
-  const { data } = useQuery({ ...addressLocationQuery(address, country), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, isError, fetchStatus } = useQuery({
+    ...addressLocationQuery(address, country),
+    placeholderData: keepPreviousData,
+  });
   // Without a country, the query is disabled and still returns the location in the previously chosen country.
   const found = country === null ? undefined : data;
+  const lookup = isError || fetchStatus === 'paused' ? 'failed' : isPlaceholderData || !found ? 'pending' : found;
   const [isMapOpen, setIsMapOpen] = useState(false);
   const label = useId();
   const chosen = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -35,7 +39,7 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
         Position
       </p>
       <p role="status" className="text-sm text-fg-2 tabular-nums">
-        {positionText(inputs, found)}
+        {positionText(inputs, lookup)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -71,15 +75,18 @@ export function PositionInput({ inputs, setInputs, errorOf }: Pick<StepProps, 'i
 
 function positionText(
   { latitude, longitude, precision, country, address }: FieldInputs,
-  found: AddressLocationView | undefined,
+  lookup: AddressLocationView | 'pending' | 'failed',
 ): string {
   if (latitude !== null && longitude !== null && precision !== 'town') {
     const grid = gridReference(latitude, longitude);
     return `Exact spot: ${latitude}, ${longitude}${grid ? ` (grid reference ${grid})` : ''}`;
   }
-  if (found?.town) return `Approximate: near ${found.town}`;
+  const isComplete = country !== null && address.trim() !== '';
+  if (isComplete && typeof lookup === 'object' && lookup.town) return `Approximate: near ${lookup.town}`;
   if (latitude !== null) return 'Approximate: the center of a town';
-  return country === null || address.trim() === ''
-    ? 'Not known yet. Choose a country and enter an address first.'
+  if (!isComplete) return 'Not known yet. Choose a country and enter an address first.';
+  if (lookup === 'pending') return 'Looking for the town…';
+  return lookup === 'failed'
+    ? 'We couldn’t look up the position. We’ll try again when you save the field.'
     : 'Not known. We couldn’t find a town at the end of the address, so set the exact spot on the map.';
 }

@@ -7,6 +7,7 @@ import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveField } from '../api/field-mutations';
 import type { StepProps } from './form-section';
+import { changesBetween } from './field-changes';
 import { fieldResolver, preloadFieldValidation } from './field-validation';
 import { inputsOfStep, stepsWith, type StepName } from './field-steps';
 import { inputsOf, emptyInputs, requestOf, type FieldInputs, type InputName } from './field-inputs';
@@ -64,7 +65,8 @@ export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: Fiel
   };
   const send = (values: FieldInputs) => {
     if (save.isPending) return;
-    void save.mutateAsync(requestOf(values)).then((savedField) => {
+    const request = requestOf(values);
+    void save.mutateAsync(field ? changesBetween(requestOf(initial), request) : request).then((savedField) => {
       draft.clear();
       setSaved(savedField);
       toast(
@@ -92,6 +94,8 @@ export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: Fiel
     /** Shows the errors of a step and returns true if it has none. */
     validateStep: (step: StepName): Promise<boolean> => form.trigger(inputsOfStep(step)),
     isPending: save.isPending,
+    /** True while the save waits for the connection. */
+    isPaused: save.isPaused,
     isUnsaved,
     draft,
     submit: (event: FormEvent) => {

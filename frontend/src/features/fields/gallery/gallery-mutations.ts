@@ -1,9 +1,13 @@
 import type { DefaultImageRequest, FieldImagesUpdate } from '@contracts/field-images';
 import type { FieldPageView } from '@contracts/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import { ApiError, send } from '@/shared/api/http';
 import { fieldPath, fieldQuery } from '../api/field-queries';
 import { invalidateFieldLists } from '../api/invalidate-field-lists';
+
+/** Another admin changed the slot after the user had seen it. */
+export const isGalleryChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'field.gallery-changed';
 
 function useImageMutation<Change>(fieldId: string, change: (path: string, request: Change) => Promise<FieldPageView>) {
   const queries = useQueryClient();
@@ -12,6 +16,9 @@ function useImageMutation<Change>(fieldId: string, change: (path: string, reques
     onSuccess: (saved) => {
       queries.setQueryData(fieldQuery(fieldId).queryKey, saved);
       void invalidateFieldLists(queries);
+    },
+    onError: (error) => {
+      if (isGalleryChanged(error)) void queries.invalidateQueries({ queryKey: fieldQuery(fieldId).queryKey });
     },
   });
 }

@@ -11,7 +11,7 @@ import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/overlays/dropdown-menu';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { toast } from '@/shared/ui/feedback/toast';
-import { useChangeImage, useSetDefaultImage } from './gallery-mutations';
+import { isGalleryChanged, useChangeImage, useSetDefaultImage } from './gallery-mutations';
 import { photoName, type Slot } from './gallery-images';
 
 const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
@@ -32,14 +32,18 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const file = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const wasRemoved = useRef(false);
-  const [isDeleting, setIsDeleting] = useState(false);
   const { name, image } = slot;
+  /** The image that the dialog asks to delete. The dialog closes if the slot receives another image. */
+  const [deleted, setDeleted] = useState<string | null>(null);
+  if (deleted !== null && deleted !== image) setDeleted(null);
+  /** What the slot held when the new picture was selected. */
+  const replaced = useRef<string | null>(null);
 
   const upload = usePictureUpload('standard', {
     maxBytes: 10 * MEGABYTE,
     onReady: ({ imageUrl }) =>
       void change
-        .mutateAsync({ [name]: imageUrl })
+        .mutateAsync({ [name]: imageUrl, expected: { [name]: replaced.current } })
         .then(
           (saved) =>
             toast({ title: 'Image uploaded successfully', description: photoName(saved, imageUrl), tone: 'good' }),
@@ -52,13 +56,24 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
       if (reason === 'unreadable' || reason === 'failed') upload.remove();
     },
   });
-  const drop = usePictureDrop(([picture]) => upload.select(picture));
+  // A new upload would be removed when saving the previous one ends.
+  const isBusy = upload.state === 'uploading' || upload.state === 'ready';
+  const select = (picture: File) => {
+    replaced.current = image;
+    upload.select(picture);
+  };
+  const drop = usePictureDrop(([picture]) => select(picture), { disabled: isBusy });
   const remove = () => {
     wasRemoved.current = true;
-    const deleted = photoName(field, image);
-    void change.mutateAsync({ [name]: null }).then(
-      () => toast({ title: 'Image deleted successfully', description: deleted, tone: 'good' }),
-      () => toast({ title: 'Delete failed', description: 'Failed to delete image. Please try again.', tone: 'bad' }),
+    const description = photoName(field, image);
+    void change.mutateAsync({ [name]: null, expected: { [name]: image } }).then(
+      () => toast({ title: 'Image deleted successfully', description, tone: 'good' }),
+      (error: unknown) =>
+        toast({
+          title: 'Delete failed',
+          description: isGalleryChanged(error) ? errorMessage(error) : 'Failed to delete image. Please try again.',
+          tone: 'bad',
+        }),
     );
   };
   // The menu unmounts with the image, so the focus moves to the add button.
@@ -69,7 +84,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   const makeDefault = () => {
     if (name === 'featuredImage') return;
     void setDefault
-      .mutateAsync({ slot: name })
+      .mutateAsync({ slot: name, expected: { [name]: image } })
       .then(
         (saved) => toast({ title: 'Default image updated', description: photoName(saved, image), tone: 'good' }),
         toastDefaultImageFailure,
@@ -82,7 +97,8 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
         <button
           ref={addButton}
           type="button"
-          onClick={() => file.current?.click()}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || file.current?.click()}
           data-over={drop.isOver || undefined}
           className="eased relative isolate grid size-full content-center justify-items-center gap-2 border border-dashed border-control text-sm font-medium text-fg-2 hover:bg-raised hover:text-fg data-over:bg-raised md:rounded-md"
         >
@@ -118,7 +134,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
           const [selected] = target.files ?? [];
           // Reset, so that choosing the same file again fires a change event.
           target.value = '';
-          if (selected) upload.select(selected);
+          if (selected) select(selected);
         }}
       />
       {image !== null && (
@@ -126,7 +142,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
           <DropdownTrigger asChild>
             <IconButton
               label={`Actions for photo ${number}`}
-              disabled={upload.state === 'uploading'}
+              disabled={isBusy}
               className="absolute! top-2 right-2 bg-[color-mix(in_srgb,var(--surface)_92%,transparent)] text-fg!"
             >
               <Ellipsis size={19} strokeWidth={1.75} />
@@ -141,15 +157,15 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
                 <Star strokeWidth={1.75} aria-hidden="true" /> Set as default
               </DropdownItem>
             )}
-            <DropdownItem danger onSelect={() => setIsDeleting(true)}>
+            <DropdownItem danger onSelect={() => setDeleted(image)}>
               <Trash2 strokeWidth={1.75} aria-hidden="true" /> Delete<span className="sr-only"> photo {number}</span>
             </DropdownItem>
           </DropdownContent>
         </DropdownMenu>
       )}
       <AlertDialog
-        open={isDeleting}
-        onOpenChange={setIsDeleting}
+        open={deleted !== null}
+        onOpenChange={(open) => setDeleted(open ? image : null)}
         title={`Delete photo ${number}?`}
         confirm="Delete"
         onConfirm={remove}

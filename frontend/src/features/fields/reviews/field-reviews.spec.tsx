@@ -4,6 +4,8 @@ import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { HistoryEntryContext } from '@/shared/navigation/history-entry';
+import { currentEntry } from '@/shared/navigation/history';
 import { viewerQuery } from '@/shared/session/viewer';
 import FieldReviews from './field-reviews';
 
@@ -134,6 +136,28 @@ it('Leave a Review is available again after the review that the viewer edits was
   expect(isBusy('Leave a Review')).toBe(false);
   await press('Leave a Review');
   expect(document.querySelector('form')).not.toBeNull();
+  act(() => root.unmount());
+  queries.clear();
+});
+
+it('loads further pages until the review that the link names is there, and focuses it', async () => {
+  isSecondPageBroken = false;
+  // jsdom does not implement scrollIntoView.
+  Element.prototype.scrollIntoView = jest.fn();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <HistoryEntryContext value={{ ...currentEntry(), hash: '#review-r2' }}>
+          <FieldReviews field={FIELD} />
+        </HistoryEntryContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await settle();
+  expect(requests).toContain(SECOND_PAGE);
+  expect(document.activeElement?.id).toBe('review-r2');
   act(() => root.unmount());
   queries.clear();
 });

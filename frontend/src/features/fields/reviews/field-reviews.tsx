@@ -2,11 +2,13 @@ import type { FieldPageView } from '@contracts/fields';
 import { MessageSquareQuote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
+import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
+import { useLinkedItem } from '@/shared/ui/lists/use-linked-item';
 import { reviewsQuery } from './review-queries';
 import { fieldSignInPath } from '../sign-in';
 import { ReviewForm } from './review-form';
@@ -19,6 +21,8 @@ export default function FieldReviews({ field }: { field: FieldPageView }) {
   const { id, ownReviewId, reviewCount, can } = field;
   const viewer = useViewer();
   const list = usePagedList(reviewsQuery(id));
+  const linkedId = /^#review-(.+)$/.exec(useHistoryEntry().hash)?.[1] ?? null;
+  useLinkedItem(list, { id: linkedId, elementId: `review-${linkedId}` });
   const own = list.items?.find((review) => review.id === ownReviewId) ?? null;
   const [writing, setWriting] = useState<'new' | 'own' | null>(null);
   // The focused button unmounts with a deleted review.

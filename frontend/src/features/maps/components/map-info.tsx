@@ -34,11 +34,9 @@ const sharedLocation = (items: readonly MapItem[]): string | null => {
 const bySoonest = (items: readonly MapItem[]): readonly MapItem[] =>
   items.toSorted((a, b) => Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? '') || 0);
 
-/** The real name of a player with a callsign, and the place unless the window names it above. */
-function secondLine({ name, firstName, lastName, location }: MapItem, shared: string | null): string {
-  const realName = [firstName, lastName].filter(Boolean).join(' ');
-  return [realName !== name && realName, location !== shared && location].filter(Boolean).join(' · ');
-}
+/** The place, unless the window names it above. */
+const secondLine = ({ location }: MapItem, shared: string | null): string =>
+  location !== null && location !== shared ? location : '';
 
 /** The content of a marker's window. */
 export function MapInfo({ kind, items, renderDetails, renderLine }: MapInfoProps) {

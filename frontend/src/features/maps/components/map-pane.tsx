@@ -59,7 +59,7 @@ export function MapPane({ kind, directory: { request, filters, set }, renderDeta
         role="status"
         className="pointer-events-none absolute bottom-8 left-1/2 z-10 -translate-x-1/2 rounded-md bg-overlay px-3 py-1.5 text-sm whitespace-nowrap text-fg-2 shadow-float empty:hidden"
       >
-        {hasMore && 'Zoom in to see more'}
+        {hasMore && 'Zoom in and search the area to see more'}
       </p>
     </div>
   );

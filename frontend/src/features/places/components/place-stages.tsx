@@ -4,7 +4,7 @@ import { Combobox } from '@/shared/ui/inputs/combobox';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import { citiesQuery, regionsQuery } from '../api/place-queries';
-import { withCountry, withRegion, type Place } from '../place';
+import { withCity, withCountry, withRegion, type Place } from '../place';
 import { usePlaceSearch } from '../use-place-search';
 import { CountryCombobox } from './country-combobox';
 
@@ -14,21 +14,31 @@ interface PlaceStagesProps {
   errors?: Partial<Record<keyof Place, string>>;
 }
 
-/** Asks for country, region and city one after another. Each choice stays as a removable chip. */
+/**
+ * Asks for country, region and city one after another. Each choice stays as a removable chip. The second input also offers cities, because some
+ * countries have no regions and some cities belong to none.
+ */
 export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) {
   const regions = usePlaceSearch(regionsQuery, place);
   const cities = usePlaceSearch(citiesQuery, place, LIMITS.searchMin);
   const id = useId();
   const { country, region, city } = place;
-  const stage = region === null ? 'region' : 'city';
+  const isRegionStage = region === null;
+  const label = isRegionStage ? 'Region or city' : 'City';
+  const search = isRegionStage ? searchBoth(regions, cities) : cities;
   const isDone = city !== null;
-  // Some cities belong to no region.
   const doneLabel = region === null ? 'City' : 'Region and city';
   const error = errors.region ?? errors.city;
   // The next input renders only after this state change.
   const changeAndFocus = (next: Place) => {
     onChange(next);
     requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  const choose = (chosen: string) => {
+    // The next input starts empty.
+    search.onTyped('');
+    const isRegion = isRegionStage && regions.options.includes(chosen);
+    changeAndFocus(isRegion ? withRegion(place, chosen) : withCity(place, chosen));
   };
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:grid-cols-1">
@@ -39,7 +49,7 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
       </FormInput>
       <div>
         <label htmlFor={isDone ? undefined : id} className="mb-1.5 block text-sm font-medium">
-          {isDone ? doneLabel : stage === 'region' ? 'Region' : 'City'}
+          {isDone ? doneLabel : label}
           <span className="font-normal text-fg-3"> optional</span>
         </label>
         {(region !== null || city !== null) && (
@@ -53,18 +63,15 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
         {!isDone && (
           <Combobox
             // A new key gives each stage its own input.
-            key={`${country} ${stage}`}
+            key={`${country} ${label}`}
             id={id}
-            {...(stage === 'region' ? regions : cities)}
-            label={stage === 'region' ? 'Region' : 'City'}
+            {...search}
+            label={label}
             value={null}
-            onChange={(chosen) =>
-              chosen !== null &&
-              changeAndFocus(stage === 'region' ? withRegion(place, chosen) : { ...place, city: chosen })
-            }
+            onChange={(chosen) => chosen !== null && choose(chosen)}
             disabled={country === null}
             placeholder={
-              country === null ? 'Choose a country first' : stage === 'region' ? 'Type a region' : 'Type a city'
+              country === null ? 'Choose a country first' : isRegionStage ? 'Type a region or city' : 'Type a city'
             }
           />
         )}
@@ -73,3 +80,16 @@ export function PlaceStages({ place, onChange, errors = {} }: PlaceStagesProps) 
     </div>
   );
 }
+
+type PlaceSearch = ReturnType<typeof usePlaceSearch>;
+
+/** Offers the matching regions and, below them, the matching cities. */
+const searchBoth = (regions: PlaceSearch, cities: PlaceSearch): PlaceSearch => ({
+  ...cities,
+  onTyped: (text) => {
+    regions.onTyped(text);
+    cities.onTyped(text);
+  },
+  isSearching: regions.isSearching || cities.isSearching,
+  options: [...new Set([...regions.options, ...cities.options])],
+});

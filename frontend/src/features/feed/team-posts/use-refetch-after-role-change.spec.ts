@@ -42,7 +42,7 @@ it('the loaded posts of a team are replaced in place when the role of the viewer
   act(() => result()('admin'));
   await eventually(() =>
     expect(
-      uniqueItems(queries.getQueryData(LIST.displayed.queryKey)).map((post) => [post.id, post.can.delete]),
+      uniqueItems<PostView>(queries.getQueryData(LIST.displayed.queryKey)).map((post) => [post.id, post.can.delete]),
     ).toEqual([
       ['3', true],
       ['2', true],

@@ -26,6 +26,7 @@ export function useRefetchAfterRoleChange(
 /** Replaces the loaded posts, without adding or moving any. After a failure they stay as they are. */
 async function refetchInPlace(queries: QueryClient, list: PostListQueries, posts: readonly PostView[]): Promise<void> {
   const paths = queries.getQueryData(list.displayed.queryKey)?.pageParams ?? [];
+  // The parameter of each page is its path.
   const pages = await Promise.all(paths.map((path) => getPage<PostView>(path as string))).catch(() => null);
   if (!pages) return;
   const fresh = new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post]));

@@ -4,13 +4,9 @@ import { CREATED_TEAMS_PATH, TEAMS_PATH, teamPath } from './team-queries';
 
 const LIST_PATHS = [TEAMS_PATH, '/api/users/teams', CREATED_TEAMS_PATH, '/api/teams/following'];
 
-/** The paths of the lists of a player's teams begin with it. */
-const PLAYER_TEAMS_PATH = '/api/teams/user/';
+const isList = (path: unknown) => typeof path === 'string' && LIST_PATHS.includes(path);
 
-const isList = (path: unknown) =>
-  typeof path === 'string' && (LIST_PATHS.includes(path) || path.startsWith(PLAYER_TEAMS_PATH));
-
-/** Refetches every list of teams that is on screen. */
+/** Refetches the directory of teams and the viewer’s own lists, if they are on screen. */
 export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
 

@@ -70,6 +70,19 @@ it('pushes a member’s message to all members', async () => {
   expect(outsiderLive.all('message:new')).toEqual([]);
 });
 
+it('keeps a message to the leader out of the channel when its writer has become a member', async () => {
+  const inboxId = `team_${team.id}_${outsider.player.id}`;
+  const toLeader = { conversationId: inboxId, messageType: 'team' };
+  expect(await send(outsider, 'Are you recruiting?', toLeader)).toMatchObject({ conversationId: inboxId, seq: 1 });
+  const applicationId = await app.build.application(team.id, outsider.player);
+  await lena.http.put(`/api/teams/${team.id}/applications/${applicationId}`).send({ status: 'approved' }).expect(200);
+  expect(await send(outsider, 'Is Mo in the second squad?', toLeader)).toMatchObject({
+    conversationId: inboxId,
+    seq: 2,
+  });
+  expect((await channel(mo).expect(200)).body).toEqual([]);
+});
+
 it('lists the channel among the members’ conversations, with the team’s name', async () => {
   await send(mo, 'Chrono at eight.');
   await app.build.conversation(lena.player, outsider.player, [{ from: outsider.player, text: 'Hello' }]);

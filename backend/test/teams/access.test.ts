@@ -199,22 +199,3 @@ it('lists for each member the actions that the viewer may take', async () => {
     [other, ''],
   ]);
 });
-
-it('stores nothing when an action is refused', async () => {
-  const scene = await newScene();
-  const before = await digestOfTeams();
-  for (const person of [scene.user, scene.stranger, scene.member]) {
-    await person.http.put(teamUrl(scene)).send({ description: 'Mine' }).expect(403);
-    await person.http.delete(teamUrl(scene)).expect(403);
-    await person.http.delete(teamUrl(scene, `/members/${idOf(scene.other)}`)).expect(403);
-    await person.http
-      .put(teamUrl(scene, '/leader'))
-      .send({ userId: idOf(person) })
-      .expect(403);
-    await person.http
-      .patch(teamUrl(scene))
-      .send({ leaderId: idOf(person) })
-      .expect(404);
-  }
-  expect(await digestOfTeams()).toBe(before);
-});

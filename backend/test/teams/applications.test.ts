@@ -46,6 +46,20 @@ it.each([{}, { message: null }, { message: ' \n' }])(
   },
 );
 
+it('rejects an application that nobody can read, because the leader’s account waits for its deletion and no admin can decide', async () => {
+  const canApply = async () => (await page(team.stranger)).can.apply;
+  const hide = ({ player }: Person) => app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [player.id]);
+  await hide(team.leader);
+  expect(await canApply()).toBe(true);
+  await app.build.block(team.stranger.player, team.admin.player);
+  expect(await canApply()).toBe(false);
+  expect((await apply(team.stranger).expect(403)).body.code).toBe('application.refused');
+  expect((await apply(team.follower).expect(201)).body).toMatchObject({ status: 'pending' });
+  await hide(team.admin);
+  const { body } = await apply(await app.person()).expect(403);
+  expect(body.code).toBe('application.refused');
+});
+
 it('creates one application when six requests arrive simultaneously', async () => {
   const answers = await Promise.all([...Array(6)].map(() => apply(team.stranger)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);

@@ -61,21 +61,50 @@ describe('while another transaction holds a shared lock on the team', () => {
     expect(status).toBeLessThan(300);
   });
 
-  it.each<[string, () => PromiseLike<{ status: number }>]>([
+  it.each<[string, () => Person, number, (viewer: Person['http']) => PromiseLike<{ status: number }>]>([
     [
       'changing a role',
-      () => team.leader.http.put(`/api/teams/${team.teamId}/members/${idOf(team.member)}/role`).send({ role: 'admin' }),
+      () => team.leader,
+      403,
+      (viewer) => viewer.put(`/api/teams/${team.teamId}/members/${idOf(team.member)}/role`).send({ role: 'admin' }),
     ],
-    ['removing a member', () => team.leader.http.delete(`/api/teams/${team.teamId}/members/${idOf(team.member)}`)],
-    ['leaving', () => team.member.http.post(`/api/teams/${team.teamId}/leave`)],
+    [
+      'removing a member',
+      () => team.leader,
+      403,
+      (viewer) => viewer.delete(`/api/teams/${team.teamId}/members/${idOf(team.member)}`),
+    ],
+    ['leaving', () => team.member, 404, (viewer) => viewer.post(`/api/teams/${team.teamId}/leave`)],
     [
       'handing the team over',
-      () => team.leader.http.put(`/api/teams/${team.teamId}/leader`).send({ userId: idOf(team.member) }),
+      () => team.leader,
+      403,
+      (viewer) => viewer.put(`/api/teams/${team.teamId}/leader`).send({ userId: idOf(team.member) }),
     ],
-    ['deleting the team', () => team.leader.http.delete(`/api/teams/${team.teamId}`)],
-  ])('makes %s wait', async (_, request) => {
-    await expectToWaitForLock(request());
-  });
+    ['deleting the team', () => team.leader, 403, (viewer) => viewer.delete(`/api/teams/${team.teamId}`)],
+  ])(
+    'makes %s wait, and refuses it to a viewer who has lost the role meanwhile',
+    async (_, viewer, status, request) => {
+      await holder.query('DELETE FROM team_members WHERE team_id = $1 AND user_id = $2', [team.teamId, idOf(viewer())]);
+      expect(await answerAfterCommit(request(viewer().http))).toEqual({ hasWaited: true, status });
+    },
+  );
+});
+
+it('keeps the team of a deleted account for a player who joins before the account leaves the team', async () => {
+  const teamId = await app.build.team(team.stranger.player);
+  await holder.query('SELECT FROM teams WHERE id = $1 FOR NO KEY UPDATE', [teamId]);
+  const left = app.nest.get(DeletedUserTeamHandlers, { strict: false }).leaveTeams({ userId: idOf(team.stranger) });
+  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+  await holder.query('INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)', [
+    teamId,
+    idOf(team.follower),
+  ]);
+  await holder.query('UPDATE teams SET member_count = member_count + 1 WHERE id = $1', [teamId]);
+  await holder.query('COMMIT');
+  await left;
+  const { body } = await app.visitor().get(`/api/teams/${teamId}`).expect(200);
+  expect(body).toMatchObject({ leaderId: idOf(team.follower), memberCount: 1 });
 });
 
 it('ends the invitations of a deleted account only after another transaction has released its lock on the team', async () => {

@@ -96,6 +96,13 @@ it('repeats the first answer when handing over is sent again with the same Idemp
   expect((await page(team.leader)).role).toBe('admin');
 });
 
+it('repeats the first answer when an admin gives up their own role again with the same Idempotency-Key', async () => {
+  const giveUp = () => setRole(team.admin, team.admin, 'member').set('Idempotency-Key', 'one').expect(200);
+  const first = await giveUp();
+  expect(first.body).toMatchObject({ role: 'member' });
+  expect((await giveUp()).body).toEqual(first.body);
+});
+
 it('appoints one leader when the team is handed to two members simultaneously', async () => {
   const answers = await Promise.all([handOver(team.leader, team.member), handOver(team.leader, team.admin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);

@@ -49,7 +49,7 @@ const notificationsOf = async (person: Person) => {
     .map(({ type, message, link: to }) => ({ type, message, link: to }));
 };
 
-describe('TeamHandlers', () => {
+describe('notifications about a team', () => {
   it('notifies the leader and admins of an application, and nobody else', async () => {
     const [leader, admin] = [await app.connect(team.leader), await app.connect(team.admin)];
     await apply();
@@ -234,7 +234,12 @@ describe('TeamHints', () => {
     ['is removed', () => remove(), () => team.member],
     ['is promoted', () => setRole('admin'), () => team.member],
     ['is invited', () => invite(), () => team.stranger],
-    ['is admitted', async () => decide((await apply()).id, 'approved'), () => team.stranger],
+    [
+      'is admitted',
+      // Sends no hint itself, unlike an application by a request.
+      async () => decide(await app.build.application(team.teamId, team.stranger.player), 'approved'),
+      () => team.stranger,
+    ],
     ['may review a new application', () => apply(), () => team.admin],
   ])('sends a hint to a user who %s, on every socket', async (_, change, who) => {
     const sockets = [await app.connect(who()), await app.connect(who())];

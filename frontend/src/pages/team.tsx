@@ -105,7 +105,7 @@ function Team({ team }: { team: TeamPageView }) {
             news={
               <>
                 <h2 className="sr-only">Team News</h2>
-                <TeamPosts teamId={team.id} name={team.name} canPost={team.can.post} />
+                <TeamPosts teamId={team.id} name={team.name} role={team.role} canPost={team.can.post} />
               </>
             }
             games={<TeamGames teamId={team.id} create={team.can.announceGame && <AnnounceGame team={team} />} />}
@@ -140,7 +140,7 @@ function Team({ team }: { team: TeamPageView }) {
           )}
         </aside>
       </div>
-      {isEditing && team.can.edit && <TeamForm team={team} onSaved={closeForm} onClose={closeForm} />}
+      {isEditing && <TeamForm team={team} onSaved={closeForm} onClose={closeForm} />}
     </Tabs>
   );
 }

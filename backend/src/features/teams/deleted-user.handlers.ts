@@ -8,22 +8,16 @@ import { ApplicationsService } from './applications/applications.service.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
 import { MembersService } from './members/members.service.js';
 import { TeamLock } from './team-lock.js';
-import { isTeamLeader } from './team.reader.js';
+import { teamPolicy } from './team.policy.js';
 import { TeamsService } from './teams.service.js';
 
-// A hidden account, which its owner can restore, still has its email address. It leads the team only if nobody else is left.
-const MEMBERSHIPS = `
-  SELECT m.team_id AS "teamId", ${isTeamLeader('m.user_id', 'm.team_id')} AS "isLeader",
-    (SELECT successor.user_id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.email IS NOT NULL
-     WHERE successor.team_id = m.team_id AND successor.user_id <> m.user_id ORDER BY u.deleted_at IS NOT NULL, successor.rank, successor.id LIMIT 1) AS "successorId"
-  FROM team_members m WHERE m.user_id = $1 ORDER BY m.team_id`;
-
-interface Membership {
-  teamId: string;
-  isLeader: boolean;
-  /** The longest-serving admin or, without admins, the longest-serving member. */
-  successorId: string | null;
-}
+/**
+ * Selects the longest-serving admin or, without admins, the longest-serving member. A hidden account, which its owner can restore, still has its email
+ * address. It leads the team only if nobody else is left.
+ */
+const SUCCESSOR = `
+  SELECT successor.user_id AS id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.email IS NOT NULL
+  WHERE successor.team_id = $2 AND successor.user_id <> $1 ORDER BY u.deleted_at IS NOT NULL, successor.rank, successor.id LIMIT 1`;
 
 interface OpenRequest {
   id: string;
@@ -46,8 +40,11 @@ export class DeletedUserTeamHandlers {
   /** Hands each team to a successor, or deletes the team when it has no other member. Every team has its own transaction. */
   @OnEvent(userDeleted, 'user-deleted.leave-teams', { transaction: false })
   async leaveTeams({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
-    for (const membership of await this.database.query<Membership>(MEMBERSHIPS, [userId]))
-      await this.unitOfWork.run(() => this.leave(userId, membership));
+    const teams = await this.database.query<{ id: string }>(
+      'SELECT team_id AS id FROM team_members WHERE user_id = $1 ORDER BY team_id',
+      [userId],
+    );
+    for (const { id } of teams) await this.unitOfWork.run(() => this.leave(userId, id));
   }
 
   @OnEvent(userDeleted, 'user-deleted.close-team-requests', { transaction: false })
@@ -76,10 +73,16 @@ export class DeletedUserTeamHandlers {
     await this.database.query('UPDATE teams SET contact_user_id = NULL WHERE contact_user_id = $1', [userId]);
   }
 
-  private async leave(userId: string, { teamId, isLeader, successorId }: Membership): Promise<void> {
+  private async leave(userId: string, teamId: string): Promise<void> {
     const viewer = { id: userId };
-    if (isLeader && successorId === null) return this.teams.delete(viewer, teamId);
-    if (isLeader && successorId !== null) await this.members.handOver(viewer, teamId, successorId);
+    // The lock comes first, because a player who joins meanwhile may be the only successor.
+    const { role } = await this.lock.acquire(viewer, teamId);
+    if (role === null) return;
+    if (teamPolicy.handOver({ role }) === true) {
+      const successor = await this.database.queryOne<{ id: string }>(SUCCESSOR, [userId, teamId]);
+      if (!successor) return this.teams.delete(viewer, teamId);
+      await this.members.handOver(viewer, teamId, successor.id);
+    }
     await this.members.leave(viewer, teamId);
   }
 }

@@ -9,6 +9,7 @@ import { fieldNameJson } from '../fields/field.reader.js';
 import { displayName, displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { teamPolicy } from './team.policy.js';
+import { mayContactLeader } from './team.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';
 
 type PageRow = TeamRow &
@@ -36,7 +37,7 @@ const TEAM = `
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
     (SELECT json_build_object('id', i.id, 'message', ${displayNameIn('inviter')}) FROM team_invitations i JOIN users inviter ON inviter.id = i.invited_by
      WHERE i.team_id = t.id AND i.user_id = me.id AND i.status = 'pending' AND i.expires_at > now() AND ${isVisibleTo('$1', 'i.invited_by')}) AS invitation,
-    ${isVisibleTo('$1', 't.leader_id')} AS "mayContactLeader"
+    ${mayContactLeader('$1', 't')} AS "mayContactLeader"
   FROM teams t JOIN users l ON l.id = t.leader_id LEFT JOIN users me ON me.id = $1 WHERE t.id = $2`;
 
 @Injectable()

@@ -8,7 +8,10 @@ export interface TeamAccess {
   /** Null for a viewer who is not a member. */
   role: TeamRole | null;
   isRecruiting: boolean;
-  /** Neither the viewer nor the team's leader blocks the other, and the leader is not suspended. */
+  /**
+   * Neither the viewer nor the team's leader blocks the other, the leader is not suspended, and the viewer sees at least one of the leader and the
+   * admins.
+   */
   mayContactLeader: boolean;
   /** The viewer has a pending application. */
   hasApplied: boolean;

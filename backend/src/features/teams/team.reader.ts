@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { authorize } from '../../platform/http/access/policy.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { isListedFor, isVisibleTo } from '../users/person-visibility.reader.js';
 import { type TeamAccess, teamPolicy } from './team.policy.js';
 
 /*
@@ -59,6 +59,15 @@ export const membersOf = (team: string): string => `SELECT user_id FROM team_mem
 /** A subquery for the ids of the teams that the user follows. */
 export const teamsFollowedBy = (user: string): string => `SELECT team_id FROM team_follows WHERE user_id = ${user}`;
 
+/**
+ * SQL condition on a row of `teams`: `viewer` may contact its leader, and a leader or admin whom they see can read what they write. Nobody sees an
+ * account that waits for its deletion.
+ */
+export const mayContactLeader = (viewer: string, team: string): string =>
+  `(${isVisibleTo(viewer, `${team}.leader_id`)} AND EXISTS (
+    SELECT FROM team_members manager JOIN users reader ON reader.id = manager.user_id
+    WHERE manager.team_id = ${team}.id AND ${isManagerRow('manager')} AND ${isListedFor(viewer, 'reader')}))`;
+
 /** A statement that locks a team's row: its roles and settings cannot change until the transaction ends. `team` is an SQL expression for the id. */
 export const sharedTeamLockSql = (team: string): string => `SELECT FROM teams t WHERE t.id = ${team} FOR SHARE`;
 
@@ -79,7 +88,7 @@ const NOT_A_MANAGER = 'Only the leader and admins of the team can announce games
 
 const ACCESS = `
   SELECT t.id AS "teamId", t.is_recruiting AS "isRecruiting",
-    ${teamRole('$1', 't.id')} AS role, ${isVisibleTo('$1', 't.leader_id')} AS "mayContactLeader",
+    ${teamRole('$1', 't.id')} AS role, ${mayContactLeader('$1', 't')} AS "mayContactLeader",
     EXISTS (SELECT FROM team_applications a WHERE a.team_id = t.id AND a.user_id = $1 AND a.status = 'pending') AS "hasApplied",
     EXISTS (SELECT FROM team_invitations i WHERE i.team_id = t.id AND i.user_id = $1 AND i.status = 'pending' AND i.expires_at > now() AND ${isVisibleTo('$1', 'i.invited_by')}) AS "isInvited"
   FROM teams t WHERE t.id = $2`;

@@ -35,7 +35,7 @@ export class TeamsController {
     private readonly suggested: TeamSuggestionReader,
   ) {}
 
-  /** Teams that match every filter: nearest first when the viewer has coordinates, otherwise by name. */
+  /** Teams that match every filter: nearest first when the viewer has a city, otherwise by name. */
   @OpenToVisitors()
   @ApiPagedResponse(TeamView)
   @CompressedAnswer()
@@ -72,8 +72,8 @@ export class TeamsController {
   }
 
   /**
-   * Admins may change the pictures, the leader may change everything. An empty text or null clears. Omitted values stay, but country, region and city
-   * are replaced together: an omitted country stays, an omitted region or city is cleared.
+   * Admins may change the pictures, the leader may change everything. An empty text or null clears. Omitted values stay. If country, region or city is
+   * given, the place is replaced as a whole: an omitted country stays, an omitted region or city is cleared.
    */
   @RateLimit(TEAM_EDIT_LIMIT)
   @Put(':id')

@@ -71,6 +71,7 @@ export class ApplicationHandlers {
     });
   }
 
+  // The handler's name is from an earlier version, which retracted the notification.
   @OnEvent(teamApplicationWithdrawn, 'team-application-withdrawn.retract-notification')
   settleWithdrawn({ applicationId }: PayloadOf<typeof teamApplicationWithdrawn>): Promise<void> {
     return this.notifier.settleCause(causeOf(applicationId), 'withdrawn', null);

@@ -24,7 +24,7 @@ import { readList } from '../../../platform/listing/read-list.js';
 import { PlacesReader } from '../../places/places.reader.js';
 import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
-import { teamsManagedBy } from '../team.reader.js';
+import { teamsFollowedBy, teamsJoinedBy, teamsManagedBy } from '../team.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from '../team-row.js';
 
 export const TEAM_LISTING: Listing = {
@@ -46,8 +46,8 @@ export const TEAM_LISTING: Listing = {
 type UserTeams = 'followed' | 'joined' | 'shown' | 'managed' | 'created';
 
 const USER_TEAMS: Record<UserTeams, (userId: string, viewer: Viewer | null) => ListFilter> = {
-  followed: (userId) => (bind) => `t.id IN (SELECT team_id FROM team_follows WHERE user_id = ${bind(userId, 'uuid')})`,
-  joined: (userId) => (bind) => `t.id IN (SELECT team_id FROM team_members WHERE user_id = ${bind(userId, 'uuid')})`,
+  followed: (userId) => (bind) => `t.id IN (${teamsFollowedBy(bind(userId, 'uuid'))})`,
+  joined: (userId) => (bind) => `t.id IN (${teamsJoinedBy(bind(userId, 'uuid'))})`,
   // The teams that the user has joined and shows to the viewer.
   shown: (userId, viewer) => (bind) =>
     `t.id IN (SELECT m.team_id FROM team_members m JOIN users u ON u.id = m.user_id

@@ -52,7 +52,7 @@ export class InvitationResponsesService {
   accept(viewer: Viewer, teamId: string, token: string | undefined): Promise<void> {
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, teamId);
-      // A token counts as an invitation here; `find` checks whether it is valid.
+      // Whether the token is valid is checked by `answer`, before anything is written.
       authorize(teamPolicy, 'join', { ...access, isInvited: access.isInvited || Boolean(token) });
       await this.answer(viewer, teamId, token, 'accepted');
       await this.members.add(teamId, viewer.id);

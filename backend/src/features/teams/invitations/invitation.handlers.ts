@@ -67,6 +67,7 @@ export class InvitationHandlers {
     });
   }
 
+  // The handler's name is from an earlier version, which retracted the notification.
   @OnEvent(teamInvitationEnded, 'team-invitation-ended.retract-notification')
   async settleNotification({ invitationId }: PayloadOf<typeof teamInvitationEnded>): Promise<void> {
     const invitation = await this.database.queryOne<LockedInvitation>(LOCK_INVITATION, [invitationId]);

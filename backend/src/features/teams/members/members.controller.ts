@@ -37,8 +37,10 @@ export class MembersController {
     return this.reader.list(viewer, id, page);
   }
 
+  /** Repeatable, because admins who give up their own role may not send the request again. */
   @RateLimit(TEAM_ROLE_LIMIT)
   @Put('members/:userId/role')
+  @Idempotent()
   async changeRole(
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,

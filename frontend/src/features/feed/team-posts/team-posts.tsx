@@ -1,11 +1,12 @@
 import type { PostView } from '@contracts/posts';
-import type { TeamView } from '@contracts/teams';
+import type { TeamRole, TeamView } from '@contracts/teams';
 import { Newspaper } from 'lucide-react';
 import { useMemo } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { teamPostList } from '../posts/post-queries';
 import { usePostList } from '../posts/use-post-list';
+import { useRefetchAfterRoleChange } from './use-refetch-after-role-change';
 import { useWatchedTeamPosts } from './use-watched-team-posts';
 import { Composer } from '../composer/composer';
 import { NewPostsPill } from '../timeline/new-posts-pill';
@@ -16,24 +17,27 @@ const NONE: readonly PostView[] = [];
 interface TeamPostsProps {
   teamId: TeamView['id'];
   name: string;
+  /** The viewer's role, which decides what they may do with the posts. */
+  role: TeamRole | null;
   /** The server lets the viewer post in the team. */
   canPost: boolean;
 }
 
 /** The posts of a team, and the form for a new one. */
-export function TeamPosts({ teamId, name, canPost }: TeamPostsProps) {
+export function TeamPosts({ teamId, name, role, canPost }: TeamPostsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-2">
       {canPost && <Composer target={{ kind: 'team', id: teamId, name }} />}
-      <TeamPostList teamId={teamId} name={name} canPost={canPost} />
+      <TeamPostList teamId={teamId} name={name} role={role} canPost={canPost} />
     </div>
   );
 }
 
-function TeamPostList({ teamId, name, canPost }: TeamPostsProps) {
+function TeamPostList({ teamId, name, role, canPost }: TeamPostsProps) {
   const queries = useMemo(() => teamPostList(teamId), [teamId]);
   const list = usePostList(queries.displayed);
   useWatchedTeamPosts(teamId, queries, list.items ?? NONE);
+  useRefetchAfterRoleChange(role, queries, list.items ?? NONE);
 
   return (
     <section aria-label={`Posts of ${name}`}>

@@ -6,7 +6,7 @@ const LIST_PATHS = [TEAMS_PATH, '/api/users/teams', CREATED_TEAMS_PATH, '/api/te
 
 const isList = (path: unknown) => typeof path === 'string' && LIST_PATHS.includes(path);
 
-/** Refetches every list of teams that is on screen. */
+/** Refetches the directory of teams and the viewer’s own lists, if they are on screen. */
 export const invalidateTeamLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => isList(path) });
 

@@ -16,10 +16,8 @@ export function useSaveTeam() {
         ? send<TeamPageView>('PUT', teamPath(variables.teamId), variables.update)
         : send<TeamPageView>('POST', TEAMS_PATH, variables.request),
     onSettled: (_, error, variables) => {
-      const refetched = Promise.all([
-        invalidateTeamLists(queries),
-        'teamId' in variables && invalidateTeam(queries, variables.teamId),
-      ]);
+      const refetched =
+        'teamId' in variables ? invalidateTeam(queries, variables.teamId) : invalidateTeamLists(queries);
       // An error is shown at once, without waiting for the refetch.
       return error ? undefined : refetched;
     },

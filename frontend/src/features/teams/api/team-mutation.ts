@@ -6,24 +6,27 @@ import { invalidateTeam } from './invalidate-teams';
 /** Joining and leaving set the same state, so they share a scope: an answer to one ends the retries of the other. */
 export const membershipScope = (teamId: string): string => `membership ${teamId}`;
 
-interface ToastTexts {
+interface TeamMutationOptions {
   /** The toast after success. */
   success?: string;
   /** The toast after a failure: a text, or a function of the server's message. */
   failure: string | ((message: string) => string);
+  /** Mutations with the same scope run one after the other. */
+  scope?: { id: string };
 }
 
 /** A mutation of a team that shows its outcome in a toast and then refetches the team. */
 export function useTeamMutation<Variables = void, Answer = unknown>(
   teamId: string,
   mutationFn: (variables: Variables) => Promise<Answer>,
-  { success, failure }: ToastTexts,
+  { success, failure, scope }: TeamMutationOptions,
 ) {
   const queries = useQueryClient();
   const failureText = (error: unknown) =>
     typeof failure === 'function' ? failure(errorMessage(error)) : rejectionMessage(error, failure);
   return useMutation({
     mutationFn,
+    scope,
     onSuccess: () => success && toast({ title: success, tone: 'good' }),
     onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'bad' }),
     onSettled: () => invalidateTeam(queries, teamId),

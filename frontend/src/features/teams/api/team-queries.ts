@@ -19,7 +19,7 @@ export const createdTeamsQuery = queryOptions({
   queryFn: ({ queryKey: [path = ''], signal }) => get<TeamView[]>(path, signal),
 });
 
-/** The first teams of the directory: the nearest when the viewer has coordinates. */
+/** The first teams of the directory: the nearest when the viewer has a city. */
 export const nearbyTeamsQuery = (limit: number) =>
   queryOptions({
     queryKey: [TEAMS_PATH, 'nearby', limit],

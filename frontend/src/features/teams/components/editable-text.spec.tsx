@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useToasts } from '@/shared/ui/feedback/toast';
 import { EditableText } from './editable-text';
 
 // jsdom has no media queries.
@@ -12,6 +13,7 @@ it('EditableText accepts no further typing while it saves, because it closes aft
   act(() =>
     root.render(
       <EditableText
+        teamName="Reed Foxes"
         draftName="about"
         title="About"
         text="Milsim."
@@ -36,5 +38,45 @@ it('EditableText accepts no further typing while it saves, because it closes aft
   });
   press('Save');
   expect(box?.readOnly).toBe(true);
+  act(() => root.unmount());
+});
+
+it('EditableText closes its editor and keeps the draft when the viewer loses the role', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const show = (canEdit: boolean) =>
+    act(() =>
+      root.render(
+        <EditableText
+          teamName="Reed Foxes"
+          draftName="requirements"
+          title="Requirements"
+          text="Milsim."
+          empty="Nothing yet."
+          max={100}
+          canEdit={canEdit}
+          onSave={() => Promise.resolve()}
+        />,
+      ),
+    );
+  const pressEdit = () => act(() => container.querySelector('button')?.click());
+  const box = () => container.querySelector('textarea');
+  show(true);
+  pressEdit();
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box(), 'Milsim and CQB.');
+    box()?.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+  });
+  show(false);
+  expect(box()).toBeNull();
+  expect(useToasts.getState().shown).toMatchObject({
+    title: 'Edit Requirements was closed',
+    description: 'You no longer lead Reed Foxes.',
+  });
+  show(true);
+  pressEdit();
+  expect(box()?.value).toBe('Milsim and CQB.');
   act(() => root.unmount());
 });

@@ -7,8 +7,10 @@ import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { UnsavedChanges } from '@/shared/ui/inputs/unsaved-changes';
+import { useCloseOnRoleLoss } from '../use-close-on-role-loss';
 
 interface EditableTextProps {
+  teamName: string;
   /** The key of the stored draft. */
   draftName: string;
   title: string;
@@ -21,10 +23,17 @@ interface EditableTextProps {
 }
 
 /** A section with a text that can be edited in place. */
-export function EditableText({ draftName, title, text, empty, max, canEdit, onSave }: EditableTextProps) {
+export function EditableText({ teamName, draftName, title, text, empty, max, canEdit, onSave }: EditableTextProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <EditableSection title={title} canEdit={canEdit} isEditing={isEditing} onEdit={() => setIsEditing(true)}>
+    <EditableSection
+      teamName={teamName}
+      title={title}
+      canEdit={canEdit}
+      isEditing={isEditing}
+      onEdit={() => setIsEditing(true)}
+      onRoleLoss={() => setIsEditing(false)}
+    >
       {(titleId, focusEditButton) =>
         !isEditing ? (
           text ? (
@@ -53,16 +62,32 @@ export function EditableText({ draftName, title, text, empty, max, canEdit, onSa
 }
 
 interface EditableSectionProps {
+  teamName: string;
   title: string;
   canEdit: boolean;
   isEditing: boolean;
   onEdit: () => void;
+  /** Closes the editor. A draft stays, for a viewer who leads the team again. */
+  onRoleLoss: () => void;
   children: (titleId: string, focusEditButton: () => void) => ReactNode;
 }
 
 /** A section heading with an Edit button. */
-export function EditableSection({ title, canEdit, isEditing, onEdit, children }: EditableSectionProps) {
+export function EditableSection({
+  teamName,
+  title,
+  canEdit,
+  isEditing,
+  onEdit,
+  onRoleLoss,
+  children,
+}: EditableSectionProps) {
   const id = useId();
+  useCloseOnRoleLoss(
+    canEdit || !isEditing,
+    { title: `Edit ${title} was closed`, description: `You no longer lead ${teamName}.` },
+    onRoleLoss,
+  );
   // The Edit button mounts with the next frame.
   const focusEditButton = () => requestAnimationFrame(() => document.getElementById(`${id}-edit`)?.focus());
   return (

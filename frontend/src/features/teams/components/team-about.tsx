@@ -19,6 +19,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
   return (
     <div className="grid gap-6">
       <EditableText
+        teamName={team.name}
         draftName={`${draftPrefix}.description`}
         title="Description"
         text={team.description}
@@ -28,6 +29,7 @@ export function TeamAbout({ team }: { team: TeamPageView }) {
         onSave={(description) => update.mutateAsync({ description })}
       />
       <EditableText
+        teamName={team.name}
         draftName={`${draftPrefix}.requirements`}
         title="Requirements"
         text={team.requirements}

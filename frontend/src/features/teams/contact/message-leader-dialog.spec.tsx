@@ -7,9 +7,13 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import MessageLeaderDialog from './message-leader-dialog';
 
-it('a message to the leader of a team refetches the conversations', async () => {
+it('a message to the leader of a team goes to the inbox, even if its writer has become a member, and refetches the conversations', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
+  const sent: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(init.body as string));
+    return Promise.resolve(Response.json({}));
+  });
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
   const conversations = ['/api/messages/conversations', 'pages'];
@@ -29,6 +33,7 @@ it('a message to the leader of a team refetches the conversations', async () => 
   });
   act(() => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
   await act(() => eventually(() => expect(queries.getQueryState(conversations)?.isInvalidated).toBe(true)));
+  expect(sent).toEqual([{ conversationId: 'team_t1_pim', messageType: 'team', content: 'Are you recruiting?' }]);
   act(() => root.unmount());
   queries.clear();
   jest.restoreAllMocks();

@@ -25,14 +25,16 @@ export function TeamContact({ team }: { team: TeamPageView }) {
           person={leader}
           className="flex min-h-16 items-center gap-3.5 rounded-md bg-raised px-4 py-3 light:inset-ring light:inset-ring-line"
         >
-          <PersonRow person={leader} size={48} detail={leader.email} />
+          <PersonRow person={leader} size={48} />
         </PersonLink>
       </section>
       <EditableSection
+        teamName={team.name}
         title="Contact person"
         canEdit={team.can.edit}
         isEditing={draft !== null}
         onEdit={() => setDraft({ contact })}
+        onRoleLoss={() => setDraft(null)}
       >
         {(titleId, focusEditButton) =>
           draft ? (

@@ -14,6 +14,7 @@ import { FormInput } from '@/shared/ui/inputs/form-input';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveTeam } from '../api/save-team';
 import { emptyFormValues, teamRequestOf, type TeamFormValues, teamUpdateOf, formValuesOf } from './team-form-values';
+import { useCloseOnRoleLoss } from '../use-close-on-role-loss';
 import { ContactPersonInput } from '../contact/contact-person-input';
 import { FieldInput, type NewFieldSlot } from '@/shared/ui/inputs/field-input';
 import { TeamPlayInputs, TeamPlaceInputs, TeamBasicsInputs, type PlaceSlot } from './team-inputs';
@@ -74,6 +75,12 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAddingField, setIsAddingField] = useState(false);
   useEffect(() => preloadRules(loadRequest), []);
+  // The draft stays, for a viewer who leads the team again.
+  useCloseOnRoleLoss(
+    team?.can.edit ?? true,
+    { title: 'Edit team was closed', description: `You no longer lead ${team?.name}.` },
+    onClose,
+  );
 
   const showErrors = (error: unknown) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in values) : [];

@@ -1,8 +1,6 @@
 import type { TeamInvitationRequest } from '@contracts/team-requests';
-import type { TeamPageView } from '@contracts/teams';
 import type { PlayerView } from '@contracts/users';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
@@ -16,20 +14,25 @@ import { membersQuery } from '../members/member-requests';
 import { GuestInput } from './guest-input';
 import { PendingInvitations } from './pending-invitations';
 import type { TeamDialogProps } from '../components/team-dialog';
+import { useCloseOnRoleLoss } from '../use-close-on-role-loss';
 
 const NO_GUEST = { name: '', email: '' };
 
 /** Invites players, or people without an account by email. */
 export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
   const members = usePagedList(membersQuery(team.id));
-  const invitations = useQuery(invitationsQuery(team.id));
+  const invitations = usePagedList(invitationsQuery(team.id));
   const invite = useInviteMember(team.id);
   const [chosen, setChosen] = useState<PlayerView[]>([]);
   const [guest, setGuest] = useState(NO_GUEST);
-  useCloseOnRoleLoss(team, onClose);
+  useCloseOnRoleLoss(
+    team.can.manageMembers,
+    { title: 'Add Members was closed', description: `You no longer manage the members of ${team.name}.` },
+    onClose,
+  );
   const excludedIds = [
     ...(members.items?.map(({ userId }) => userId) ?? []),
-    ...(invitations.data?.flatMap(({ user }) => (user ? [user.id] : [])) ?? []),
+    ...(invitations.items?.flatMap(({ user }) => (user ? [user.id] : [])) ?? []),
     ...chosen.map(({ id }) => id),
   ];
   const sendInvitation = (request: TeamInvitationRequest, name: string, onSent: () => void) =>
@@ -109,15 +112,4 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Closes the dialog when the viewer loses the role that allows inviting. */
-function useCloseOnRoleLoss({ name, can }: TeamPageView, onClose: () => void): void {
-  const close = useEffectEvent(() => {
-    toast({ title: 'Add Members was closed', description: `You no longer manage the members of ${name}.` });
-    onClose();
-  });
-  useEffect(() => {
-    if (!can.manageMembers) close();
-  }, [can.manageMembers]);
 }

@@ -73,6 +73,22 @@ describe('InvitationNotice', () => {
     expect(findButton('Try again')).toBeUndefined();
   });
 
+  it.each(['Accept', 'Decline'])(
+    'says that the invitation is no longer valid after it was revoked and %s failed',
+    async (answer) => {
+      await open(() => Promise.resolve(Response.json(OFFER)));
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(() =>
+          Promise.resolve(Response.json({ code: 'invitation.over', message: 'Over' }, { status: 410 })),
+        );
+      press(answer);
+      await settle();
+      expect(document.body.textContent).toContain('This invitation is no longer valid.');
+      expect(findButton('Accept')).toBeUndefined();
+    },
+  );
+
   it('shows nothing for a link whose token is missing', async () => {
     await open(() => Promise.resolve(Response.json({ code: 'not-found', message: 'Not found' }, { status: 404 })), '');
     expect(document.body.textContent).toBe('');

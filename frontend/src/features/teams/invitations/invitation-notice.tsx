@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { updateSearchParams } from '@/shared/navigation/search-params';
 import { afterSuccess } from '@/shared/api/after-success';
+import { isRejection } from '@/shared/api/http';
 import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
@@ -36,6 +37,12 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
     // The notice unmounts, so move the focus to the heading.
     document.getElementById('team-name')?.focus({ preventScroll: true });
   };
+  // A mailed invitation may have been revoked or have expired since it was loaded.
+  const refetchAfterRejection = {
+    onError: (rejected: unknown) => {
+      if (!own && isRejection(rejected)) void refetch();
+    },
+  };
   const next = pathname + search;
   const request = own || !token ? {} : { invitation: token };
   const invitedBy = own?.message ?? offer?.invitedBy;
@@ -57,7 +64,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
                 variant="secondary"
                 loading={join.isPending}
                 disabled={decline.isPending}
-                onClick={() => afterSuccess(join.mutateAsync(request), closeNotice)}
+                onClick={() => afterSuccess(join.mutateAsync(request, refetchAfterRejection), closeNotice)}
               >
                 Accept
               </Button>
@@ -65,7 +72,7 @@ export function InvitationNotice({ team }: { team: TeamPageView }) {
                 variant="outline"
                 loading={decline.isPending}
                 disabled={join.isPending}
-                onClick={() => afterSuccess(decline.mutateAsync(request), closeNotice)}
+                onClick={() => afterSuccess(decline.mutateAsync(request, refetchAfterRejection), closeNotice)}
               >
                 Decline
               </Button>

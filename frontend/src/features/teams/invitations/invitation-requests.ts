@@ -4,19 +4,20 @@ import type { InvitationOfferView, TeamInvitationRequest, TeamInvitationView } f
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { ApiError, get, send } from '@/shared/api/http';
+import { pagedQuery } from '@/shared/api/paged-query';
 import { membershipScope, useTeamMutation } from '../api/team-mutation';
 import { teamPath } from '../api/team-queries';
 
 const invitationsPath = (teamId: string) => `${teamPath(teamId)}/invitations`;
 
+/** The pending invitations, newest first. The pages are large, because the invited players are not offered again. */
 export const invitationsQuery = (teamId: string) =>
-  queryOptions({
-    queryKey: [invitationsPath(teamId)],
-    queryFn: ({ queryKey: [path = ''], signal }) =>
-      get<TeamInvitationView[]>(`${path}?limit=${LIMITS.pageMax}`, signal),
-  });
+  pagedQuery<TeamInvitationView>(
+    [invitationsPath(teamId), 'pages'],
+    `${invitationsPath(teamId)}?limit=${LIMITS.pageMax}`,
+  );
 
-/** The invitation behind a mailed link. Never refetched, because a used link answers with an error. */
+/** The invitation behind a mailed link. Refetched only when an answer to it fails, because a used link answers with an error. */
 export const invitationOfferQuery = (token: string) =>
   queryOptions({
     queryKey: [`/api/invitations/${encodeURIComponent(token)}`],
@@ -32,9 +33,10 @@ export function useInvitationOffer(team: TeamPageView) {
   const [parameters] = useSearchParams();
   const token = parameters.get('invitation') || null;
   const query = useQuery({ ...invitationOfferQuery(token ?? ''), enabled: token !== null && team.role === null });
-  const offer = query.data?.teamId === team.id ? query.data : undefined;
-  const canRespond = offer !== undefined && offer.can?.respond !== false;
   const isRefused = query.error instanceof ApiError && query.error.code.startsWith('invitation.');
+  // The data of the first answer stays when a later one says that the invitation has ended.
+  const offer = !isRefused && query.data?.teamId === team.id ? query.data : undefined;
+  const canRespond = offer !== undefined && offer.can?.respond !== false;
   return {
     token,
     offer,

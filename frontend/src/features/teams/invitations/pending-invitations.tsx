@@ -1,45 +1,43 @@
 import type { TeamInvitationView } from '@contracts/team-requests';
-import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { afterSuccess } from '@/shared/api/after-success';
+import { usePagedList } from '@/shared/api/paged-query';
 import { displayName } from '@/shared/format/names';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
-import { ErrorState } from '@/shared/ui/feedback/error-state';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { invitationsQuery, useRevokeInvitation } from './invitation-requests';
 
 export function PendingInvitations({ teamId }: { teamId: string }) {
-  const list = useQuery(invitationsQuery(teamId));
+  const list = usePagedList(invitationsQuery(teamId));
   return (
     <section aria-labelledby="pending-invitations">
       <h3 id="pending-invitations" tabIndex={-1} className="mb-1.5 text-sm font-medium outline-none">
         Pending invitations
       </h3>
-      {list.isPending ? (
-        <div role="status" aria-label="Loading invitations">
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ) : !list.data ? (
-        <ErrorState
-          title="The invitations couldn’t be loaded"
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : list.data.length === 0 ? (
-        <p className="text-sm text-fg-2">No pending invitations.</p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {list.data.map((invitation) => (
-            <li key={invitation.id}>
-              <PendingInvitation invitation={invitation} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PagedList
+        list={list}
+        noun="invitations"
+        skeleton={
+          <div role="status" aria-label="Loading invitations">
+            <Skeleton className="h-11 w-full" />
+          </div>
+        }
+        empty={<p className="text-sm text-fg-2">No pending invitations.</p>}
+      >
+        {(invitations) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {invitations.map((invitation) => (
+              <li key={invitation.id}>
+                <PendingInvitation invitation={invitation} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -10,12 +10,19 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PersonRow } from '@/shared/people/person-row';
 import { membersQuery, useHandOverTeam } from './member-requests';
 import type { TeamDialogProps } from '../components/team-dialog';
+import { useCloseOnRoleLoss } from '../use-close-on-role-loss';
 
 /** Makes another member the leader, after a confirmation. */
 export default function HandOverDialog({ team, onClose }: TeamDialogProps) {
   const handOver = useHandOverTeam(team.id);
   const list = usePagedList(membersQuery(team.id));
   const [chosen, setChosen] = useState<TeamMemberView | null>(null);
+  useCloseOnRoleLoss(
+    // Handing over also ends the role.
+    team.can.handOver || handOver.isPending || handOver.isSuccess,
+    { title: 'Hand over leadership was closed', description: `You no longer lead ${team.name}.` },
+    onClose,
+  );
   return (
     <>
       <Dialog

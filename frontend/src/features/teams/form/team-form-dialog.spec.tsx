@@ -1,0 +1,64 @@
+import type { TeamPageView } from '@contracts/teams';
+import type { CurrentUserView } from '@contracts/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { viewerQuery } from '@/shared/session/viewer';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import TeamFormDialog from './team-form-dialog';
+
+// jsdom has no media queries.
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+
+const buildTeam = (edit: boolean) =>
+  ({
+    id: 't1',
+    name: 'Reed Foxes',
+    description: 'Milsim.',
+    country: 'Norway',
+    contact: { id: null, name: 'Bo' },
+    establishedDate: '2026-05',
+    can: { edit },
+  }) as TeamPageView;
+
+it('TeamFormDialog closes when the viewer loses the leadership, and restores what was typed when they lead again', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const close = jest.fn();
+  const show = (team: TeamPageView, key: string) =>
+    act(async () => {
+      root.render(
+        <QueryClientProvider client={queries}>
+          <TeamFormDialog
+            key={key}
+            team={team}
+            place={() => null}
+            newField={() => null}
+            onClose={close}
+            onSaved={() => undefined}
+          />
+        </QueryClientProvider>,
+      );
+      await Promise.resolve();
+    });
+  const box = () => document.querySelector<HTMLTextAreaElement>('textarea[name=description]');
+  await show(buildTeam(true), 'first');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box(), 'Milsim and CQB.');
+    box()?.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+  });
+  expect(close).not.toHaveBeenCalled();
+  await show(buildTeam(false), 'first');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(useToasts.getState().shown).toMatchObject({
+    title: 'Edit team was closed',
+    description: 'You no longer lead Reed Foxes.',
+  });
+  await show(buildTeam(true), 'second');
+  expect(box()?.value).toBe('Milsim and CQB.');
+  act(() => root.unmount());
+  queries.clear();
+});

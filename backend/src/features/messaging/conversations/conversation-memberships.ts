@@ -74,7 +74,9 @@ export class ConversationMemberships {
       ];
       this.badges.refresh([userId]);
       // The administrators see each other as assignees.
-      const administratorIds = changed.some(({ isInbox }) => isInbox) ? await this.administratorIds(type, entityId) : [];
+      const administratorIds = changed.some(({ isInbox }) => isInbox)
+        ? await this.administratorIds(type, entityId)
+        : [];
       this.pushChanged(type, entityId, [userId, ...administratorIds]);
     });
   }

@@ -25,7 +25,7 @@ test('Two players register, find each other and chat', CORE, async ({ browser })
 
   await test.step('Ada finds Ben and writes to him', async () => {
     await adas.badge.click();
-    await expect(ada.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await expect(ada.page.getByRole('heading', { name: 'No conversations here' })).toBeVisible();
     await openConversationWith(ada.page, ben.name);
     const states = await watchStates(adas.log);
     await expect(bens.badge).toHaveAccessibleName('Messages');

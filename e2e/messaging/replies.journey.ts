@@ -60,15 +60,19 @@ test('A player replies to a message by keyboard, and the quote follows the messa
     await expect(chat(ben).bubbles.first()).toBeFocused();
   });
 
-  await test.step('an edit and the deletion of the message change the quote', async () => {
+  await test.step('an edit and the deletion of the message change the quote, also in a reply that is being written', async () => {
     await chat(ada).box.press('ArrowUp');
     await ada.getByRole('textbox', { name: 'Edit your message' }).fill('Gate code 4472');
     await ada.keyboard.press('Enter');
     for (const page of [ada, ben]) await expect(quote(page, 'Gate code 4472')).toBeVisible();
+    await actionsFor(ben, 'Gate code 4472').press('Enter');
+    await ben.getByRole('menuitem', { name: 'Reply', exact: true }).press('Enter');
+    await expect(replyPreview(ben)).toContainText('Gate code 4472');
     await actionsFor(ada, 'Gate code 4472').press('Enter');
     await ada.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await ada.getByRole('button', { name: 'Delete', exact: true }).click();
     for (const page of [ada, ben]) await expect(quote(page, 'Message deleted')).toBeVisible();
+    await expect(replyPreview(ben)).toContainText('Message deleted');
   });
 });
 

@@ -100,7 +100,7 @@ test('A first message that waits or is refused is in the list, which keeps its t
   await page.reload();
   await refused.getByRole('button', { name: 'Discard' }).click();
   await expect(unsent).toHaveCount(0);
-  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByText('No conversations here')).toBeVisible();
 });
 
 test('A player writes into a conversation that cannot be loaded, and sees the message wait', async ({ browser }) => {

@@ -150,11 +150,22 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
       expect((await own(otto, filter)).map((conversation) => conversation.id)).toEqual(ids);
   });
 
-  it('loses its assignee with the assignee’s role', async () => {
+  it('loses its assignee with the assignee’s role, which is pushed to the other administrators', async () => {
     await assign(owner, admin).expect(204);
+    const [ownerLive, ottoLive] = await Promise.all([app.connect(owner), app.connect(otto)]);
     await entity.remove(admin);
+    expect(await ownerLive.next('conversations:changed')).toEqual({ kind, id: entity.id });
     await handlersDone(app);
     expect(await statusFor(owner)).toEqual({ assignee: null, isResolved: false });
+    await ottoLive.fence();
+    expect(ottoLive.all('conversations:changed')).toEqual([]);
+  });
+
+  it('pushes a new administrator to the others, who can assign it to them', async () => {
+    const ownerLive = await app.connect(owner);
+    await entity.setRole(other, 'admin');
+    expect(await ownerLive.next('conversations:changed')).toEqual({ kind, id: entity.id });
+    await assign(owner, other).expect(204);
   });
 
   it('never ends up assigned to a person whose role is removed at the same time', async () => {

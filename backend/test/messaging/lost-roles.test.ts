@@ -99,6 +99,9 @@ async function write(from: Person, conversationId: string, content: string): Pro
   return (await from.http.post('/api/messages').send({ conversationId, content }).expect(201)).body as MessageView;
 }
 
+const markRead = ({ http }: Person, conversationId: string) =>
+  http.post(`/api/messages/conversations/${conversationId}/mark-read`).send({}).expect(200);
+
 /** The number of the conversation’s events that a socket has received. */
 const countEvents = (live: LiveClient, conversationId: string) =>
   CONVERSATION_EVENTS.flatMap((event) => live.all(event).filter((payload) => payload.conversationId === conversationId))
@@ -125,6 +128,10 @@ describeTwoServers({}, (started) => {
       const sockets = await Promise.all([servers.first.connect(person), servers.second.connect(person)]);
       const witness = await servers.first.connect(owner);
       const writerLive = await servers.second.connect(writer);
+      await write(writer, conversationId, 'Who has the gate code?');
+      // In a channel, only the senders of messages receive receipts.
+      await write(person, conversationId, 'One moment');
+      await markRead(person, conversationId);
       const before = await write(writer, conversationId, 'The gate code is 4471');
       for (const live of sockets) {
         await live.next('message:new', ({ id }) => id === before.id);
@@ -156,6 +163,10 @@ describeTwoServers({}, (started) => {
         .send({ reaction: '👍', isGiven: true })
         .expect(200);
       expect(await writerLive.send('typing', { conversationId, isTyping: true })).toEqual({ ok: true });
+      const positions = [{ conversationId, seq: after.seq }];
+      expect(await writerLive.send('conversation:delivered', { positions })).toEqual({ ok: true });
+      await markRead(writerThere, conversationId);
+      await witness.next('conversation:read', ({ userId }) => userId === writer.player.id);
       await writerThere.http.delete(`/api/messages/${after.id}`).expect(204);
       await witness.next('message:deleted', ({ id }) => id === after.id);
       servers.second.nest

@@ -3,6 +3,7 @@ import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { MessageView } from '../../src/contracts/messages.js';
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
+import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { countStatements, recordStatements, TRANSACTION } from '../statement-count.js';
@@ -169,8 +170,13 @@ it('retracts the notification of a deleted message', async () => {
 });
 
 it('notifies nobody of a message that is deleted before its event is handled', async () => {
-  const sent = await send(`@${callsign}`);
-  await remove(sent);
+  const relay = app.nest.get(OutboxRelay, { strict: false });
+  await relay.beforeApplicationShutdown();
+  try {
+    await remove(await send(`@${callsign}`));
+  } finally {
+    relay.onApplicationBootstrap();
+  }
   expect(await linksOf(hawk)).toEqual([]);
 });
 

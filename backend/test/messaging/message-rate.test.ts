@@ -97,6 +97,22 @@ describe('the message rate limit', () => {
   });
 });
 
+it('the repetition of a message uses no token', async () => {
+  const writer = await app.person();
+  await send(bo, writer).expect(201);
+  const usedUntil = async () =>
+    (await app.pool.query('SELECT full_at FROM message_rates WHERE user_id = $1', [writer.player.id])).rows;
+  const first = await send(writer, bo, 'sent once').expect(201);
+  // Otherwise the rate limit would refill in the meantime.
+  await app.pool.query(`UPDATE message_rates SET full_at = now() + interval '10 s' WHERE user_id = $1`, [
+    writer.player.id,
+  ]);
+  const before = await usedUntil();
+  for (let index = 0; index < 3; index += 1)
+    expect((await send(writer, bo, 'sent once').expect(201)).body.id).toBe(first.body.id);
+  expect(await usedUntil()).toEqual(before);
+});
+
 describe('a repeated message whose sender is rate limited', () => {
   const LIMIT = REPEATED_MESSAGE_LIMIT.attempts;
   let writer: Person;

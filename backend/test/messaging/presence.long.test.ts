@@ -239,12 +239,18 @@ it('sends no presence to strangers', async () => {
   expect(cias.all('presence')).toEqual([]);
 });
 
-it('forgets a deleted account', async () => {
+it('forgets a deleted account, and shows it as active to nobody', async () => {
+  const annas = await app.connect(anna);
   await app.connect(bo);
   await expectOnline(bo, anna, true);
   await app.nest.get(AccountDeletion, { strict: false }).delete(bo.player.id);
   await eventually(async () => {
     const { rows } = await app.pool.query('SELECT 1 FROM presence WHERE user_id = $1', [bo.player.id]);
     expect(rows).toEqual([]);
+  });
+  expect(await annas.next('presence', ({ userId, online }) => userId === bo.player.id && !online)).toEqual({
+    userId: bo.player.id,
+    online: false,
+    isHidden: true,
   });
 });

@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
+import { applyConversationDeletion } from '@/features/messaging/conversations/conversation-cache';
+import { threadQuery } from '@/features/messaging/messages/api/thread-queries';
+import { newestPage, type Thread } from '@/features/messaging/messages/thread';
 import { ApiError } from '@/shared/api/http';
 import { deleteCopies, readCopies } from '@/shared/offline/copies';
 import { restoreCopies } from '@/shared/offline/restore-copies';
 import { savedAccount, useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { forgetCopies, replaceCopies, savedViewer } from '@/shared/offline/viewer-copies';
 import { resetUnread, dispatchUnread, useUnread } from '@/shared/unread/unread.store';
+import { buildMessage } from '../../../test/messaging-builders';
 import { saveQueries } from './save-queries';
 import { saveUnread } from './save-unread';
 
@@ -68,6 +72,22 @@ it('saveQueries deletes the copy of a query that the server refuses, and keeps i
   await fail(new ApiError(403, 'access.denied', 'No'));
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await savedData('elin')).toEqual([elin]);
+});
+
+describe('the copy of a thread whose conversation the viewer deletes', () => {
+  const conversationId = 'private_elin_tove';
+  const { queryKey } = threadQuery(conversationId);
+  const savedThread = async () => (await readCopies('elin')).find(({ key }) => key[0] === queryKey[0])?.data as Thread;
+
+  it.each(['loaded', 'not loaded'])('is emptied while the thread is %s', async (state) => {
+    queries.setQueryData(queryKey, newestPage({ items: [buildMessage(1, { conversationId })], next: null }));
+    await save('elin');
+    expect((await savedThread()).messages).toHaveLength(1);
+    if (state === 'not loaded') queries.removeQueries({ queryKey });
+    applyConversationDeletion(queries, { conversationId, seq: 1 });
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await savedThread()).toMatchObject({ messages: [], fromSeq: 2, clearedSeq: 1 });
+  });
 });
 
 it('saveQueries deletes the copies of another account before it saves its own', async () => {

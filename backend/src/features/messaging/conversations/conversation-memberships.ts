@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
-import { entityRow, grantsConversation } from './entity-participants.js';
+import { entityRow, grantsConversation, participantIds } from './entity-participants.js';
 
 // Serializes the role changes of one user, so that the later one sees the memberships that the earlier one wrote.
 const SERIALIZE = `SELECT pg_advisory_xact_lock(hashtextextended('conversation-memberships ' || $1::text || ' ' || $2::text, 0))`;
@@ -20,15 +20,16 @@ const LOCK_ALL = 'SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entit
 const removeMember = (type: EntityType): string =>
   `DELETE FROM conversation_members m USING conversations c
    WHERE c.entity_id = $1 AND m.conversation_id = c.id AND m.user_id = $2 AND c.outsider_id IS DISTINCT FROM $2
-     AND EXISTS (${entityRow(type, '$1')}) AND NOT ${grantsConversation(type)}`;
+     AND EXISTS (${entityRow(type, '$1')}) AND NOT ${grantsConversation(type)} RETURNING c.kind = 'inbox' AS "isInbox"`;
 
 const addMember = (type: EntityType): string =>
   `INSERT INTO conversation_members (conversation_id, user_id, read_seq, first_read_seq)
-   SELECT c.id, $2, c.last_seq, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING`;
+   SELECT c.id, $2, c.last_seq, c.last_seq FROM conversations c WHERE c.entity_id = $1 AND ${grantsConversation(type)} ON CONFLICT DO NOTHING
+   RETURNING (SELECT kind = 'inbox' FROM conversations WHERE id = conversation_id) AS "isInbox"`;
 
 const unassign = (type: EntityType): string =>
   `UPDATE conversations c SET assignee_id = NULL
-   WHERE c.entity_id = $1 AND c.entity_type = '${type}' AND c.assignee_id = $2 AND NOT ${grantsConversation(type)}`;
+   WHERE c.entity_id = $1 AND c.entity_type = '${type}' AND c.assignee_id = $2 AND NOT ${grantsConversation(type)} RETURNING true AS "isInbox"`;
 
 // Members of the channel, and administrators who answered in an inbox, took part. The lists hold the roles at the time of the deletion,
 // because a membership may still wait for its removal.
@@ -65,11 +66,24 @@ export class ConversationMemberships {
     return this.unitOfWork.run(async () => {
       await this.database.query(SERIALIZE, [entityId, userId]);
       await this.database.query(lockAffected(type), [entityId, userId]);
-      await this.database.query(removeMember(type), [entityId, userId]);
-      await this.database.query(unassign(type), [entityId, userId]);
-      await this.database.query(addMember(type), [entityId, userId]);
-      this.pushChanged(type, entityId, [userId]);
+      const change = (sql: string) => this.database.query<{ isInbox: boolean }>(sql, [entityId, userId]);
+      const changed = [
+        ...(await change(removeMember(type))),
+        ...(await change(unassign(type))),
+        ...(await change(addMember(type))),
+      ];
+      this.badges.refresh([userId]);
+      // The administrators see each other as assignees.
+      const administratorIds = changed.some(({ isInbox }) => isInbox)
+        ? await this.administratorIds(type, entityId)
+        : [];
+      this.pushChanged(type, entityId, [userId, ...administratorIds]);
     });
+  }
+
+  private async administratorIds(type: EntityType, entityId: string): Promise<string[]> {
+    const sql = participantIds({ entityType: type, kind: 'inbox' });
+    return (await this.database.query<{ userId: string }>(sql, [entityId])).map(({ userId }) => userId);
   }
 
   /** Closes every conversation of a deleted team or field. Those who took part can still read it. */
@@ -88,12 +102,13 @@ export class ConversationMemberships {
         type,
         name,
       ]);
-      this.pushChanged(type, entityId, [...new Set([...members.map(({ userId }) => userId), ...memberIds])]);
+      const userIds = [...members.map(({ userId }) => userId), ...memberIds];
+      this.badges.refresh(userIds);
+      this.pushChanged(type, entityId, userIds);
     });
   }
 
   private pushChanged(kind: EntityType, id: string, userIds: readonly string[]): void {
-    this.badges.refresh(userIds);
-    this.unitOfWork.afterCommit(() => this.push.toUsers(userIds, 'conversations:changed', { kind, id }));
+    this.unitOfWork.afterCommit(() => this.push.toUsers([...new Set(userIds)], 'conversations:changed', { kind, id }));
   }
 }

@@ -41,7 +41,7 @@ export const entityRow = (type: EntityType, entity: string): string =>
   `SELECT FROM ${ROLE_TABLES[type].entityTable} e WHERE e.id = ${entity}`;
 
 /** Selects the ids of all participants but the outsider, possibly repeated; `$1` is the entity's id. */
-export function participantIds({ entityType, kind }: EntityConversation): string {
+export function participantIds({ entityType, kind }: Pick<EntityConversation, 'entityType' | 'kind'>): string {
   const { memberTable, entityIdColumn, userIdColumn, isAdmin } = ROLE_TABLES[entityType];
   return `SELECT p.${userIdColumn} AS "userId" FROM ${memberTable} p WHERE p.${entityIdColumn} = $1 ${kind === 'inbox' ? `AND ${isAdmin('p')}` : ''}`;
 }
@@ -101,6 +101,13 @@ export const isParticipant = (conversation: EntityConversation | null, user: str
   conversation
     ? `(c.entity_name IS NOT NULL OR ${user} = c.outsider_id OR ${user} IN (${participantIds(conversation).replace('$1', entity)}))`
     : 'true';
+
+/**
+ * SQL condition: the member takes part in `c`, which is a direct conversation or an inbox. False in channels. The alias of the user's table must not
+ * be `r`, which is in use.
+ */
+export const isParticipantOutsideChannels = (user: string): string =>
+  `(c.kind = 'direct' OR (c.kind = 'inbox' AND (c.entity_name IS NOT NULL OR c.outsider_id = ${user} OR ${administersEntity(user)})))`;
 
 /** SQL condition: the user `$2` has a role in the entity `$1` that gives access to the conversation `c`. */
 export const grantsConversation = (type: EntityType): string =>

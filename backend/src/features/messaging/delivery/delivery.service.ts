@@ -4,11 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
-import { administersEntity } from '../conversations/entity-participants.js';
-
-/** SQL condition: the member takes part in the direct conversation or inbox `c`. The alias of the user's table must not be `r`, which is in use. */
-const isParticipant = (user: string): string =>
-  `(c.kind = 'direct' OR (c.kind = 'inbox' AND (c.entity_name IS NOT NULL OR c.outsider_id = ${user} OR ${administersEntity(user)})))`;
+import { isParticipantOutsideChannels } from '../conversations/entity-participants.js';
 
 // Also acknowledges messages that are read already: people who may not see read receipts still see the delivery. The rows are locked in order, so that two devices of the user do not deadlock.
 const ACKNOWLEDGE = `
@@ -18,7 +14,7 @@ const ACKNOWLEDGE = `
     SELECT c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, least(a.seq, c.last_seq) AS seq
     FROM acknowledged a JOIN conversations c ON c.id = a.id
     JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = $1
-    WHERE least(a.seq, c.last_seq) > m.delivered_seq AND ${isParticipant('$1')}
+    WHERE least(a.seq, c.last_seq) > m.delivered_seq AND ${isParticipantOutsideChannels('$1')}
     ORDER BY c.id FOR UPDATE OF m
   ), moved AS (
     UPDATE conversation_members m SET delivered_seq = due.seq FROM due
@@ -28,7 +24,7 @@ const ACKNOWLEDGE = `
     SELECT receiver.user_id FROM conversation_members receiver
     WHERE receiver.conversation_id = c.id AND receiver.user_id <> $1
       AND (c.outsider_id IS NULL OR (c.outsider_id = $1) <> (c.outsider_id = receiver.user_id))
-      AND ${isParticipant('receiver.user_id')} AND ${isVisibleTo('$1', 'receiver.user_id')}
+      AND ${isParticipantOutsideChannels('receiver.user_id')} AND ${isVisibleTo('$1', 'receiver.user_id')}
   ) AS receivers FROM moved c`;
 
 interface Delivery {

@@ -10,18 +10,10 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { mayContact } from '../../users/person-visibility.reader.js';
 import { UserReader } from '../../users/user.reader.js';
-import { closedConversation, lockConversation, participantIds } from '../conversations/entity-participants.js';
+import { closedConversation, lockConversation } from '../conversations/entity-participants.js';
 import { type MessageAccess, messagePolicy } from './message.policy.js';
+import { type Participant, participantsOf } from './message-participants.js';
 import { IS_EDITABLE, MessageReader } from './message.reader.js';
-
-// Without a membership, all messages count as read, as in the thread.
-const readPositions = (participants: string): string =>
-  `SELECT participant."userId", coalesce(m.read_seq, 2147483647) AS "readSeq"
-   FROM (${participants} UNION SELECT outsider_id FROM conversations WHERE id = $2 AND outsider_id IS NOT NULL) participant
-   LEFT JOIN conversation_members m ON m.conversation_id = $2 AND m.user_id = participant."userId"`;
-
-/** The members of a direct or closed conversation. Uses `$1` only to have the same parameters as the statement for a channel or an inbox. */
-const MEMBERS = `SELECT user_id AS "userId" FROM conversation_members WHERE conversation_id = $2 AND $1::uuid IS NOT DISTINCT FROM $1`;
 
 const FIND_SENDER = 'SELECT conversation_id AS "conversationId", sender_id AS "senderId" FROM messages WHERE id = $1';
 
@@ -37,11 +29,6 @@ type LoadedMessage = Pick<MessageAccess, 'isSender' | 'mayContact' | 'isDeleted'
   /** See `MessageView.textVersion`. */
   textVersion: number;
 };
-
-export interface Participant {
-  userId: string;
-  readSeq: number;
-}
 
 export interface LockedMessage extends LoadedMessage {
   id: string;
@@ -74,10 +61,7 @@ export class MessageLock {
     ]);
     if (!message) throw new Problem('message.unknown');
     const participants = locked
-      ? await this.database.query<Participant>(readPositions(entity ? participantIds(entity) : MEMBERS), [
-          entity?.entityId ?? null,
-          conversationId,
-        ])
+      ? await this.database.query<Participant>(participantsOf(entity), [entity?.entityId ?? null, conversationId])
       : [];
     const isParticipant = locked
       ? participants.some(({ userId }) => userId === viewer.id)
@@ -101,10 +85,10 @@ export class MessageLock {
       (await this.database.queryOne<{ changeSeq: number }>(lockConversation(null), [conversationId]));
     const message = await this.database.queryOne<LoadedMessage>(LOAD, [id, senderId, null]);
     if (!locked || !message || message.isDeleted) return undefined;
-    const participants = await this.database.query<Participant>(
-      readPositions(openConversation && entity ? participantIds(entity) : MEMBERS),
-      [entity?.entityId ?? null, conversationId],
-    );
+    const participants = await this.database.query<Participant>(participantsOf(openConversation ? entity : null), [
+      entity?.entityId ?? null,
+      conversationId,
+    ]);
     return {
       message: { ...message, id, conversationId, changeSeq: locked.changeSeq, participants },
       sender: { id: senderId },

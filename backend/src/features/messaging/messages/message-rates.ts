@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGE_RATE } from '../../../contracts/message-limits.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 
@@ -21,6 +22,8 @@ const consumed = (select: string): string => `
 // Runs in the message's transaction, so a message that fails uses no token.
 const CONSUME = `WITH ${consumed('SELECT id FROM users WHERE id = $1')}`;
 
+const GIVE_BACK = `UPDATE message_rates SET full_at = full_at - ${REFILL_TIME} WHERE user_id = $1`;
+
 const WAIT = `CASE WHEN NOT EXISTS (SELECT FROM consumed) THEN
   (SELECT extract(epoch FROM full_at - ${BURST} - clock_timestamp())::float8 FROM message_rates WHERE user_id = $1) END`;
 
@@ -34,6 +37,7 @@ export class MessageRates {
   private readonly refusedUntil = new Map<string, number>();
 
   constructor(
+    private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -48,6 +52,11 @@ export class MessageRates {
   /** SQL for the CTE `consumed`, which takes a token from the sender that `select` returns. Without rate limits, returns that sender. */
   consumedBy(select: string): string {
     return this.config.rateLimits ? consumed(select) : `consumed AS (${select})`;
+  }
+
+  /** Returns a token to the sender, who has repeated a stored message. */
+  async giveBack({ id }: Viewer): Promise<void> {
+    if (this.config.rateLimits) await this.database.query(GIVE_BACK, [id]);
   }
 
   /** Throws `rate.limited` if the sender was refused before and the time to wait has not passed. */

@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityConversation, parseEntityConversationId } from '../../../contracts/conversation-ids.js';
 import type { MessageView } from '../../../contracts/messages.js';
+import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
 import type { LockedMessage } from './message-lock.js';
+import { type Participant, participantsOf } from './message-participants.js';
 import { type MessagePresenter, MessageReader } from './message.reader.js';
 
-/** Pushes a changed message to all participants after the commit, to each as they see it. */
+// No row if the conversation has later messages: a client that receives one of them fetches those before it.
+const newestMessageParticipants = (entity: EntityConversation | null): string =>
+  `${participantsOf(entity)} WHERE EXISTS (SELECT FROM conversations WHERE id = $2 AND last_seq = $3)`;
+
+/** Pushes a changed or repeated message to all participants after the commit, to each as they see it. */
 @Injectable()
 export class MessageUpdates {
   constructor(
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: MessageReader,
+    private readonly badges: Badges,
     private readonly push: Push,
   ) {}
 
@@ -19,7 +29,7 @@ export class MessageUpdates {
   async publish(message: LockedMessage, viewer: Viewer): Promise<MessageView> {
     const userIds = message.participants.map(({ userId }) => userId);
     const presentFor = await this.reader.readFor(userIds, message.id);
-    this.unitOfWork.afterCommit(() => this.pushTo(message, presentFor));
+    this.unitOfWork.afterCommit(() => this.pushTo(message.participants, presentFor, 'message:updated'));
     return presentFor(viewer.id, readSeqOf(message, viewer));
   }
 
@@ -27,7 +37,24 @@ export class MessageUpdates {
     return (await this.reader.readFor([viewer.id], message.id))(viewer.id, readSeqOf(message, viewer));
   }
 
-  private pushTo({ participants }: LockedMessage, presentFor: MessagePresenter): void {
+  /** Pushes the newest message of a conversation again. The process that stored it may have died before it pushed the message. */
+  async pushAgain({ id, conversationId, seq, isDeleted }: MessageView): Promise<void> {
+    if (isDeleted) return;
+    const entity = parseEntityConversationId(conversationId);
+    const values = [entity?.entityId ?? null, conversationId, seq];
+    const participants = await this.database.query<Participant>(newestMessageParticipants(entity), values);
+    if (participants.length === 0) return;
+    const userIds = participants.map(({ userId }) => userId);
+    const presentFor = await this.reader.readFor(userIds, id);
+    this.unitOfWork.afterCommit(() => this.pushTo(participants, presentFor, 'message:new'));
+    this.badges.refresh(userIds);
+  }
+
+  private pushTo(
+    participants: readonly Participant[],
+    presentFor: MessagePresenter,
+    event: 'message:new' | 'message:updated',
+  ): void {
     const groups = new Map<string, { view: MessageView; userIds: string[] }>();
     for (const { userId, readSeq } of participants) {
       const view = presentFor(userId, readSeq);
@@ -39,7 +66,7 @@ export class MessageUpdates {
     for (const { view, userIds } of groups.values()) {
       const { id, conversationId, seq, isDeleted } = view;
       if (isDeleted) this.push.toUsers(userIds, 'message:deleted', { id, conversationId, seq });
-      else this.push.toUsers(userIds, 'message:updated', view);
+      else this.push.toUsers(userIds, event, view);
     }
   }
 }

@@ -5,6 +5,8 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { ConversationAccess } from '../conversations/conversation-access.js';
+import { MessageRates } from './message-rates.js';
+import { MessageUpdates } from './message-updates.js';
 import { MessageReader } from './message.reader.js';
 
 /** More repetitions than a client needs after lost acknowledgements. Counted in memory, because a refused message must send few statements. */
@@ -13,23 +15,29 @@ export const REPEATED_MESSAGE_LIMIT = defineRateLimit('repeated-message.account'
   isInMemory: true,
 });
 
-/** Finds the stored message when a client repeats it, by its client id. */
+/** Finds the stored message when a client repeats it, by its client id, and pushes it again, because the first push may have been lost. */
 @Injectable()
 export class RepeatedMessages {
   constructor(
     private readonly reader: MessageReader,
     private readonly access: ConversationAccess,
+    private readonly updates: MessageUpdates,
+    private readonly rates: MessageRates,
     private readonly limits: RateLimits,
   ) {}
 
   /**
-   * Returns the message that was already sent with this client id. Throws `fallbackProblem` if there is none, and `conversation.unknown` if the
-   * sender may no longer read it.
+   * Returns the message that was already sent with this client id, and gives back the token that the repetition has used. Throws `fallbackProblem` if
+   * there is none, and `conversation.unknown` if the sender may no longer read it.
    */
   async find(viewer: Viewer, clientId: string | null, fallbackProblem: ProblemCode): Promise<MessageView> {
     const message = clientId === null ? undefined : await this.reader.findByClientId(viewer, clientId);
     if (!message) throw new Problem(fallbackProblem);
     if (!(await this.access.isParticipant(viewer, message.conversationId))) throw new Problem('conversation.unknown');
+    // Without a token, this limit alone counts the repetitions.
+    await this.limits.consume(REPEATED_MESSAGE_LIMIT, [viewer.id]);
+    await this.rates.giveBack(viewer);
+    await this.updates.pushAgain(message);
     return message;
   }
 
@@ -42,6 +50,7 @@ export class RepeatedMessages {
     if (!isLimited || !clientId || !(await this.mayLookUp(viewer))) throw refusal;
     const message = await this.reader.findByClientId(viewer, clientId);
     if (!message || !(await this.access.isParticipant(viewer, message.conversationId))) throw refusal;
+    await this.updates.pushAgain(message);
     return message;
   }
 

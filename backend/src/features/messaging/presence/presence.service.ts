@@ -40,13 +40,20 @@ const EXPIRE = `
   FROM (SELECT user_id FROM presence WHERE processes <> '{}' AND seen_at < now() - ${PRESENCE_EXPIRY} ORDER BY user_id FOR UPDATE SKIP LOCKED) expired
   WHERE p.user_id = expired.user_id RETURNING p.user_id, true AS "isChanged"`;
 
+const FORGET = `DELETE FROM presence p WHERE p.user_id = $1 RETURNING p.user_id, p.processes <> '{}' AS "isChanged"`;
+
 /** Selects the users whose presence has changed, with the people who see it. */
 const withReceivers = (changed: string): string => `
   WITH changed AS (${changed})
   SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers FROM changed JOIN users subject ON subject.id = changed.user_id
   WHERE changed."isChanged" AND subject.shares_presence`;
 
-const [ONLINE, OFFLINE, EXPIRED] = [SET_ONLINE, SET_OFFLINE, EXPIRE].map(withReceivers) as [string, string, string];
+const [ONLINE, OFFLINE, EXPIRED, FORGOTTEN] = [SET_ONLINE, SET_OFFLINE, EXPIRE, FORGET].map(withReceivers) as [
+  string,
+  string,
+  string,
+  string,
+];
 
 const CURRENT = `
   SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers,
@@ -100,8 +107,9 @@ export class PresenceService {
     if (current) this.pushAll([current], current.isOnline, current.isHidden);
   }
 
+  /** Deletes the presence of a deleted account. */
   async forget(userId: string): Promise<void> {
-    await this.database.query('DELETE FROM presence WHERE user_id = $1', [userId]);
+    this.pushAll(await this.database.query<PresenceReceivers>(FORGOTTEN, [userId]), false, true);
   }
 
   private pushAll(changes: readonly PresenceReceivers[], online: boolean, isHidden = false): void {

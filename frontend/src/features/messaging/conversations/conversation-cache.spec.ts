@@ -9,6 +9,8 @@ import { unlistedConversationQuery, conversationsQuery } from './api/conversatio
 import { threadQuery } from '../messages/api/thread-queries';
 import {
   invalidateAll,
+  applyChange,
+  applyConversationDeletion,
   applyDelivered,
   applyMessage,
   applyPresence,
@@ -16,6 +18,7 @@ import {
   resetThreadsAfterBlock,
 } from './conversation-cache';
 import { newestPage } from '../messages/thread';
+import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
 
 const ID = 'private_elin_tove';
 const message = (seq: number, senderId = 'tove') => buildMessage(seq, { conversationId: ID, senderId });
@@ -127,15 +130,41 @@ describe('the conversation cache', () => {
   });
 });
 
-it('a block drops the cached threads with reactions, but no others', () => {
-  const queries = new QueryClient();
+describe('a block', () => {
   const keyOf = (id: string) => threadQuery(id).queryKey;
   const reactions: MessageView['reactions'] = [{ reaction: '🎯', count: 1, isOwn: false, names: ['tove'] }];
-  queries.setQueryData(keyOf(ID), newestPage({ items: [message(1), { ...message(2), reactions }], next: null }));
-  queries.setQueryData(keyOf('private_bo_elin'), newestPage({ items: [message(1)], next: null }));
-  resetThreadsAfterBlock(queries);
-  expect(queries.getQueryData(keyOf(ID))).toBeUndefined();
-  expect(queries.getQueryData(keyOf('private_bo_elin'))).toBeDefined();
+
+  it.each<[string, Partial<MessageView>]>([
+    ['reactions', { reactions }],
+    ['mentions', { mentions: [{ handle: 'elin', userId: 'elin' }] }],
+    ['a shared post', { sharedPostId: 'post', sharedPost: null }],
+  ])('drops a cached thread with %s, but no others', (_, details) => {
+    const queries = new QueryClient();
+    queries.setQueryData(keyOf(ID), newestPage({ items: [message(1), { ...message(2), ...details }], next: null }));
+    queries.setQueryData(keyOf('private_bo_elin'), newestPage({ items: [message(1)], next: null }));
+    resetThreadsAfterBlock(queries);
+    expect(queries.getQueryData(keyOf(ID))).toBeUndefined();
+    expect(queries.getQueryData(keyOf('private_bo_elin'))).toBeDefined();
+  });
+});
+
+it('a search is repeated after an edit, and not after a reaction', () => {
+  const queries = new QueryClient();
+  const queryKey = [...MESSAGE_SEARCH_KEY, '4471', ''];
+  const isOutdated = () => queries.getQueryState(queryKey)?.isInvalidated;
+  queries.setQueryData(queryKey, []);
+  applyChange(queries, { ...message(1), version: 2, changeSeq: 1 });
+  expect(isOutdated()).toBe(false);
+  applyChange(queries, { ...message(1), version: 3, changeSeq: 2, editedAt: new Date().toISOString() });
+  expect(isOutdated()).toBe(true);
+});
+
+it('the deletion of a conversation leaves the later messages in its thread', () => {
+  const queries = new QueryClient();
+  const { queryKey } = threadQuery(ID);
+  queries.setQueryData(queryKey, newestPage({ items: [message(1), message(2), message(3)], next: null }));
+  applyConversationDeletion(queries, { conversationId: ID, seq: 2 });
+  expect(queries.getQueryData(queryKey)).toMatchObject({ messages: [message(3)], fromSeq: 3, hasOlder: false });
 });
 
 it('a delivery moves the delivered position in every list with the conversation, also in a filtered inbox', () => {

@@ -14,7 +14,7 @@ import { unlistedConversationKey, conversationsKey } from './api/conversation-qu
 import { pinnedMessagesQuery } from '../pinned/api/pinned-messages-query';
 import { MESSAGE_SEARCH_KEY } from '../search/api/message-search-query';
 import { historyWindowQuery } from '../messages/api/history';
-import { threadQuery } from '../messages/api/thread-queries';
+import { pathOf, threadQuery } from '../messages/api/thread-queries';
 import { type EntityRef, inboxOf } from './conversation-ids';
 import {
   afterDeletion,
@@ -26,7 +26,7 @@ import {
   type ConversationList,
   type ConversationSetting,
 } from './conversation-list';
-import { join, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
+import { join, newestPage, singleMessage, type Thread, withChange, withDeletion } from '../messages/thread';
 import { hasGap } from '../messages/thread-gap';
 
 /** Adds a pushed or acknowledged message to its cached thread, and moves its conversation to the top of the list. */
@@ -35,11 +35,12 @@ export function applyMessage(queries: QueryClient, message: MessageView): void {
   changeList(queries, message.conversationId, (list, viewerId) => afterMessage(list, message, viewerId));
 }
 
-/** Replaces a message after an edit, a reaction or a pin. Refetches the list when its preview or its mention may have changed. */
+/** Replaces a message after an edit, a reaction or a pin. Refetches what may show its text: the list and searches. */
 export function applyChange(queries: QueryClient, message: MessageView): void {
   changeThread(queries, message.conversationId, (thread) => withChange(thread, message));
   changeHistoryWindow(queries, message.conversationId, (historyWindow) => withChange(historyWindow, message));
   refetchListIfPreviewed(queries, message, message);
+  if (message.editedAt !== null) invalidateSearches(queries);
 }
 
 /** Replaces a deleted message by a marker in its thread, and refetches the list when its preview shows the message. */
@@ -77,14 +78,19 @@ export function applyReadState(queries: QueryClient, state: ReadState): void {
   }));
 }
 
-/** Removes a conversation that the viewer has deleted from the list, and its messages from the thread. */
+/** Removes a conversation that the viewer has deleted from the list, and its messages from the thread and from its saved copy. */
 export function applyConversationDeletion(
   queries: QueryClient,
   deletion: { conversationId: string; seq: number },
 ): void {
   changeList(queries, deletion.conversationId, (list) => ({ list: afterDeletion(list, deletion), needsRefetch: true }));
   invalidateSearches(queries);
-  void queries.resetQueries({ queryKey: threadQuery(deletion.conversationId).queryKey });
+  void queries.resetQueries({ queryKey: historyWindowQuery(deletion.conversationId).queryKey });
+  const { queryKey } = threadQuery(deletion.conversationId);
+  const emptied = newestPage({ items: [], next: null, clearedSeq: deletion.seq });
+  // Data that is set replaces the saved copy, also if the thread was not loaded. A reset would leave the copy.
+  queries.setQueryData(queryKey, (thread) => join(thread, emptied));
+  void queries.invalidateQueries({ queryKey, exact: true });
 }
 
 /** Shows a changed setting at once and refetches the list, because two changes may be reported in the wrong order. */
@@ -109,25 +115,38 @@ export function invalidateAll(queries: QueryClient): void {
 }
 
 /**
- * Reloads the threads with reactions or mentions, because a block hides those of the two people from each other. A refetch would load only changed
- * messages.
+ * Reloads the threads with reactions, mentions or shared posts, because a block hides those of the two people from each other. A refetch would load
+ * only changed messages.
  */
 export function resetThreadsAfterBlock(queries: QueryClient): void {
   invalidatePaths(queries, ['/api/messages/presence/']);
   void queries.resetQueries({
     predicate: ({ state }) =>
       (state.data as Partial<Thread> | undefined)?.messages?.some?.(
-        ({ reactions, mentions }) => reactions ?? mentions,
+        ({ reactions, mentions, sharedPostId }) => reactions ?? mentions ?? sharedPostId,
       ) ?? false,
   });
 }
 
-/** Invalidates the conversations of a team, field or game after the viewer's role in it changed or it was deleted. */
+/** Refetches the conversations of a team, field or game after the viewer's role in it changed or it was deleted. */
 export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
-  invalidatePaths(queries, [`/api/messages/${kind}/${id}/`]);
+  const path = `/api/messages/${kind}/${id}/`;
+  invalidatePaths(queries, [path]);
+  refetchClosedThreads(queries, path);
   invalidateList(queries, null);
   invalidateInboxes(queries);
   invalidateSearches(queries);
+}
+
+/** Refetches the threads that are not on the screen. If the server refuses one, its saved copy is deleted. */
+function refetchClosedThreads(queries: QueryClient, pathPrefix: string): void {
+  for (const { queryKey } of queries.getQueryCache().findAll({ type: 'inactive' })) {
+    const path = String(queryKey[0]);
+    const conversationId = path.slice(path.lastIndexOf('/') + 1);
+    // A thread that was restored from its copy has no function that refetches it.
+    if (path.startsWith(pathPrefix) && queryKey.length === 1 && path === pathOf(conversationId))
+      void queries.prefetchQuery(threadQuery(conversationId));
+  }
 }
 
 const invalidateSearches = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: MESSAGE_SEARCH_KEY });

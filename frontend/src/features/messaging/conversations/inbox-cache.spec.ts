@@ -7,6 +7,7 @@ import { buildConversation, buildMessage, buildParticipant } from '../../../../t
 import { accessibleEntitiesQuery } from '../inbox/api/accessible-entity-queries';
 import { conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
+import { newestPage } from '../messages/thread';
 import { applyMessage, applyRoleChange } from './conversation-cache';
 
 const [KITE, ELIN, OTTO] = ['kite', 'elin', 'otto'].map(idOf) as [string, string, string];
@@ -86,5 +87,14 @@ describe('the cache of the viewer’s own conversations and of an inbox', () => 
       [own, inbox, accessibleEntitiesQuery].map(({ queryKey }) => queries.getQueryState(queryKey)?.isInvalidated),
     ).toEqual([true, true, true]);
     stop();
+  });
+
+  it('refetches a thread that is not on the screen when a role has changed, so that its saved copy is deleted if the server refuses it', async () => {
+    const { queryKey } = threadQuery(teamChannel(KITE).id);
+    queries.setQueryData(queryKey, newestPage({ items: [message(teamChannel(KITE).id, 1)], next: null }));
+    applyRoleChange(queries, kite);
+    await eventually(() =>
+      expect(requests).toEqual([expect.stringContaining(`/conversation/${teamChannel(KITE).id}?`)]),
+    );
   });
 });

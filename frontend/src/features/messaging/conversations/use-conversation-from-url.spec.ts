@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { resolveConversationId } from './use-conversation-from-url';
+import { act } from 'react';
+import { viewerQuery } from '@/shared/session/viewer';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { eventually } from '../../../../test/eventually';
+import { renderHook } from '../../../../test/render-hook';
+import { resolveConversationId, useConversationFromUrl } from './use-conversation-from-url';
 
 const ELIN = '01920000-0000-7000-8000-000000000001';
 const KITE = '01920000-0000-7000-8000-00000000000a';
@@ -15,8 +20,8 @@ function respondWith(conversationIds: readonly string[]): void {
     return Promise.resolve(isKnown ? Response.json([]) : Response.json(problem, { status: 404 }));
   });
 }
-const resolve = (kind: 'team' | 'field') =>
-  resolveConversationId(kind, KITE, ELIN, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+const makeQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const resolve = (kind: 'team' | 'field') => resolveConversationId(kind, KITE, ELIN, makeQueries());
 
 describe('the link to the conversation', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -31,8 +36,25 @@ describe('the link to the conversation', () => {
     expect(await resolve(kind)).toBe(opened);
   });
 
-  it('fails when the viewer has no conversation with the deleted team', async () => {
-    respondWith([]);
-    await expect(resolve('team')).rejects.toThrow('Conversation not found');
+  it.each(['team', 'field'] as const)(
+    'of a deleted %s without a conversation shows that it was deleted, and leads to the list',
+    async (kind) => {
+      respondWith([]);
+      history.replaceState(null, '', `/messages?${kind}=${KITE}`);
+      const queries = makeQueries();
+      queries.setQueryData(viewerQuery.queryKey, { id: ELIN } as never);
+      const open = jest.fn();
+      const { unmount } = renderHook(queries, () => useConversationFromUrl(open, () => undefined));
+      await act(() => eventually(() => expect(location.search).toBe('')));
+      expect(useToasts.getState().shown).toMatchObject({ title: `This ${kind} was deleted` });
+      expect(useToasts.getState().shown).not.toHaveProperty('tone');
+      expect(open).not.toHaveBeenCalled();
+      unmount();
+    },
+  );
+
+  it('of a team does not say that it was deleted when the request fails', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 500 })));
+    await expect(resolve('team')).rejects.not.toThrow('was deleted');
   });
 });

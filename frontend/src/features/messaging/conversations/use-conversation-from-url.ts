@@ -47,9 +47,9 @@ export function useConversationFromUrl(
   const onOpened = useEffectEvent((conversationId: string) =>
     open(conversationId, { replace: true, messageSeq: parseSeq(parameters.get('message')) }),
   );
-  const onFailed = useEffectEvent(() => {
+  const onFailed = useEffectEvent((error: unknown) => {
     if (kind === 'conversation') return onUnavailable();
-    toast(failedToStart(kind));
+    toast(error instanceof DeletedEntityError ? { title: `This ${error.kind} was deleted` } : failedToStart(kind));
     navigate('/messages', { replace: true, state: null });
   });
 
@@ -58,7 +58,7 @@ export function useConversationFromUrl(
     let isCancelled = false;
     resolveConversationId(kind, id, viewerId, queries).then(
       (conversationId) => !isCancelled && onOpened(conversationId),
-      () => !isCancelled && onFailed(),
+      (error: unknown) => !isCancelled && onFailed(error),
     );
     return () => {
       isCancelled = true;
@@ -108,12 +108,22 @@ function nullIfNotFound(error: Error): null {
   throw error;
 }
 
-/** Finds the viewer's conversation with a deleted team or field: the channel of a former member, else the viewer's own inbox. */
+/** The notification about the deletion of a team or field opens the viewer's conversation with it, which may not exist. */
+class DeletedEntityError extends Error {
+  constructor(readonly kind: 'team' | 'field') {
+    super(`This ${kind} was deleted`);
+  }
+}
+
+/**
+ * Finds the viewer's conversation with a deleted team or field: the channel of a former member, else the viewer's own inbox. Throws
+ * `DeletedEntityError` if there is none.
+ */
 async function findClosed(kind: 'team' | 'field', id: string, viewerId: string): Promise<string> {
   const inboxId = inboxConversation(kind, id, viewerId).id;
   const candidates = kind === 'team' ? [teamChannel(id).id, inboxId] : [inboxId];
   for (const candidate of candidates)
     if (await get(`/api/messages/${kind}/${id}/conversation/${candidate}?limit=1`).catch(nullIfNotFound))
       return candidate;
-  throw new Error('Conversation not found');
+  throw new DeletedEntityError(kind);
 }

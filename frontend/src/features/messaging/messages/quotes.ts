@@ -1,5 +1,5 @@
 import { QUOTE_LENGTH } from '@contracts/message-limits';
-import type { MessageView } from '@contracts/messages';
+import type { MessageView, QuoteView } from '@contracts/messages';
 
 /** Updates the quotes of messages that have changed. */
 export function withQuotes(messages: readonly MessageView[], changed: readonly MessageView[]): readonly MessageView[] {
@@ -11,11 +11,23 @@ export function withQuotes(messages: readonly MessageView[], changed: readonly M
     const original = replyTo && bySeq.get(replyTo.seq);
     if (!replyTo || !original || !isNewer(original, replyTo)) return message;
     hasChanged = true;
-    const { version, isDeleted } = original;
-    return { ...message, replyTo: { ...replyTo, version, isDeleted, content: quotedContent(original.content) } };
+    return { ...message, replyTo: withTextOf(original, replyTo) };
   });
   return hasChanged ? updated : messages;
 }
+
+/** Updates the quote of a message that is not sent yet. Returns the same quote if its message is not loaded or has not changed. */
+export function currentQuote(quote: QuoteView, messages: readonly MessageView[]): QuoteView {
+  const original = messages.find(({ seq }) => seq === quote.seq);
+  return original && isNewer(original, quote) ? withTextOf(original, quote) : quote;
+}
+
+const withTextOf = ({ version, isDeleted, content }: MessageView, quote: QuoteView): QuoteView => ({
+  ...quote,
+  version,
+  isDeleted,
+  content: quotedContent(content),
+});
 
 /** The server shortens quotes to the same length. */
 export const quotedContent = (content: string): string => [...content].slice(0, QUOTE_LENGTH).join('');

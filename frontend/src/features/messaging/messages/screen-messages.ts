@@ -5,6 +5,7 @@ import { changesByMessage, changeState, withPendingChanges, type ChangeState } f
 import type { Outbox } from '../outbox/outbox';
 import { isDiscardable, isPending, isUploading, type OutboxEntry, type OutboxMessage } from '../outbox/outbox-entry';
 import type { PendingPhoto } from '../photos/photo-files';
+import { currentQuote } from './quotes';
 import type { Thread } from './thread';
 
 /**
@@ -88,7 +89,8 @@ export function screenMessages(
         : fromServer(message, isMine, receipts);
     }),
     ...entries.map((entry, index) => {
-      const message = fromOutbox(entry, viewerId, outbox.isOffline, isLimited);
+      const replyTo = entry.replyTo && currentQuote(entry.replyTo, messages);
+      const message = fromOutbox({ ...entry, replyTo }, viewerId, outbox.isOffline, isLimited);
       // Messages that wait for the photos of an earlier one have not left the browser.
       const isBehindUpload = uploading !== -1 && index > uploading && entry.state === 'waiting';
       return isBehindUpload && isDiscardable(entry) ? { ...message, isCancellable: true } : message;

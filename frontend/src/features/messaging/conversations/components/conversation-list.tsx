@@ -46,7 +46,7 @@ const FILTER_LABELS: Record<ConversationFilter, string> = {
 };
 
 const EMPTY_FILTER_TEXTS: Record<ConversationFilter, readonly [title: string, text: string]> = {
-  open: ['Nothing open', 'Every conversation is resolved.'],
+  open: ['Nothing open', 'Resolved and archived conversations are under their own filters.'],
   assigned: ['Nothing assigned to you', 'Open conversations assigned to you appear here.'],
   resolved: ['Nothing resolved', 'Resolved conversations stay here until the next message.'],
   unread: ['All caught up', 'You have no unread messages here.'],
@@ -171,14 +171,14 @@ function NoConversations({ inbox, onNewMessage }: Pick<ConversationListProps, 'i
   const icon = <MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />;
   if (inbox) {
     return (
-      <EmptyState title="No messages yet" icon={icon}>
+      <EmptyState title="No conversations here" icon={icon}>
         Messages to {inbox.name} appear here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No messages yet"
+      title="No conversations here"
       icon={icon}
       actions={
         <Button variant="primary" onClick={onNewMessage}>

@@ -34,6 +34,7 @@ function open(pointer: 'coarse' | 'fine'): void {
           onSend={(text, photos) => sent.push(`${text} ${photos?.length ?? 0}`)}
           onEditLast={() => undefined}
           reply={null}
+          isReplyBlocked={false}
           onCancelReply={() => undefined}
         />
       </QueryClientProvider>,

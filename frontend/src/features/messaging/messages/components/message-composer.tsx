@@ -34,11 +34,13 @@ interface MessageComposerProps {
   onEditLast: () => void;
   /** The message to which the viewer is replying. */
   reply: QuoteView | null;
+  /** True if the viewer blocks the sender of that message. */
+  isReplyBlocked: boolean;
   onCancelReply: () => void;
 }
 
 export function MessageComposer(props: MessageComposerProps) {
-  const { textBox, addPhotos, conversationId, label, onSend, onEditLast, reply, onCancelReply } = props;
+  const { textBox, addPhotos, conversationId, label, onSend, onEditLast, reply, isReplyBlocked, onCancelReply } = props;
   const viewerId = useViewerId();
   const text = useMessageDraft(viewerId, conversationId);
   const writeDraft = (draft: string) => writeMessageDraft(viewerId, conversationId, draft);
@@ -98,7 +100,7 @@ export function MessageComposer(props: MessageComposerProps) {
         submit();
       }}
     >
-      {reply && <ReplyStrip quote={reply} onCancel={onCancelReply} />}
+      {reply && <ReplyStrip quote={reply} isBlocked={isReplyBlocked} onCancel={onCancelReply} />}
       <ChosenPhotos photos={photos} isBusy={isBusy} onRemove={remove} />
       <div className="flex items-end gap-1">
         <PhotoButton onFiles={(files) => void add(files)} />

@@ -25,6 +25,7 @@ import { useAnnounceNewest } from '../use-announce-newest';
 import { useComposerFocus } from '../use-composer-focus';
 import { useJump } from '../use-jump';
 import { useThread } from '../use-thread';
+import { currentQuote } from '../quotes';
 import type { ConversationMenuProps } from '../../conversations/components/conversation-menu';
 import { useBlockedIds } from '../../blocks/use-blocked-ids';
 import { endReply, startEditing, useEditedMessage, useReplyDraft, writeEditedMessage } from '../message-drafts.store';
@@ -132,6 +133,7 @@ export function ThreadView(props: ThreadViewProps) {
   const isClosed = counterpart.closedReason !== null;
   const reply = useReplyDraft(viewerId, conversationId);
   useComposerFocus({ section, textBox, isClosed, isPhone, reply });
+  const quote = reply && currentQuote(reply, shown?.messages ?? []);
 
   const queries = useQueryClient();
   const handleLost = useEffectEvent(() => {
@@ -184,7 +186,7 @@ export function ThreadView(props: ThreadViewProps) {
         recipientId: otherUserIn(conversationId, viewerId) ?? undefined,
         counterpartName: counterpart.name,
         content,
-        replyTo: reply ?? undefined,
+        replyTo: quote ?? undefined,
         photos,
       },
       at: Date.now(),
@@ -274,7 +276,8 @@ export function ThreadView(props: ThreadViewProps) {
           label={counterpart.prompt}
           onSend={send}
           onEditLast={editLast}
-          reply={reply}
+          reply={quote}
+          isReplyBlocked={quote !== null && (blockedIds ?? NOBODY).has(quote.sender.id)}
           onCancelReply={cancelReply}
         />
       )}

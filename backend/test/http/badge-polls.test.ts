@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const sid = () => /s%3A([^.]+)\./.exec(ida.cookie)?.[1];
 const expireIn = (hours: number) =>
-  app.pool.query(`UPDATE sessions SET expire = now() + make_interval(hours => $2) WHERE sid = $1`, [sid(), hours]);
+  app.pool.query(`UPDATE sessions SET expire = now() + $2 * interval '1 hour' WHERE sid = $1`, [sid(), hours]);
 
 describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', (path) => {
   // A query string bypasses the fast path, so this request runs through the normal pipeline.
@@ -62,7 +62,7 @@ describe.each(['/api/messages/unread-count', '/api/notifications/count'])('%s', 
   it('renews the cookie of a session whose renewal is due', async () => {
     const quick = await ida.http.get(path).expect(200);
     expect(quick.get('Set-Cookie')).toBeUndefined();
-    await expireIn(30 * 24 - 2);
+    await expireIn(30 * 24 - 1.1);
     const renewing = await ida.http.get(path).expect(200);
     expect(renewing.get('Set-Cookie')?.[0]).toContain('muster.sid=');
   });

@@ -42,6 +42,7 @@ test('changing the password signs out every other browser', CORE, async ({ brows
   await save.click();
   await expect(page.getByText('Security Updated!', { exact: true })).toBeVisible();
   await expect(current).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL('/profile/edit?tab=security');
 
   await expect(other).toHaveURL(/\/login/);

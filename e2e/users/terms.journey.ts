@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 
-test('A player who has accepted older terms is led to the new ones and accepts them', async ({ browser }) => {
+test('A player who has accepted older terms is led to the new ones and to the button that accepts them', async ({
+  browser,
+}) => {
   const { page } = await registerPlayer(browser, 'Ida', reducedMotion);
   // No player of this system has accepted older terms.
   await page.route('**/api/auth/user', async (route) => {

@@ -147,6 +147,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-registered.send-verification-mail',
   'user-restored.offer-seats',
   'user-restored.rename-in-notifications',
+  'user-restored.send-mail',
   'user-suspended.pass-on-seats',
   'user-suspended.rebuild-notifications',
   'user-suspended.send-mail',

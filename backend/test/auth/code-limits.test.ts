@@ -83,3 +83,11 @@ it('counts wrong codes of a confirmation and of turning two-factor sign-in off',
   const right = { ...body, code: ida.codeAt(clock.now) };
   await ida.http.put('/api/account/confirmation').send(right).expect(429);
 });
+
+it('asks for the missing code of a confirmation without counting a wrong one', async () => {
+  const confirm = (code?: string) =>
+    ida.http.put('/api/account/confirmation').send({ currentPassword: PASSWORD, code });
+  for (let count = 1; count <= 6; count += 1)
+    expect((await confirm().expect(400)).body.fields).toEqual({ code: 'Please enter the code' });
+  await confirm(ida.codeAt(clock.now)).expect(204);
+});

@@ -1,8 +1,13 @@
 import type { SessionView } from '../../src/contracts/sessions.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
+import { connectChecked, stopSessionCheck } from '../session-check.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SAFARI = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1`;
+
+/** In seconds. */
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 let app: TestApp;
 let ida: Person;
@@ -11,6 +16,7 @@ let phone: Person;
 
 beforeAll(async () => {
   app = await TestApp.start({ TRUST_PROXY: '1', PUBLIC_URL: 'http://muster.example' });
+  stopSessionCheck(app);
 });
 afterAll(() => app.stop());
 
@@ -34,6 +40,21 @@ const sidOf = ({ cookie }: Person) =>
   decodeURIComponent(cookie.split('=')[1] ?? '')
     .slice(2)
     .split('.')[0] ?? '';
+/** Sets the end of the phone's session. */
+const expireIn = (seconds: number) =>
+  app.pool.query(`UPDATE sessions SET expire = now() + $2 * interval '1 second' WHERE sid = $1`, [
+    sidOf(phone),
+    seconds,
+  ]);
+/** The seconds until the end of the phone's session. */
+const remaining = async () => {
+  const { rows } = await app.pool.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM expire - now())::float AS seconds FROM sessions WHERE sid = $1`,
+    [sidOf(phone)],
+  );
+  return rows[0]?.seconds ?? NaN;
+};
+const getAsPhone = () => app.visitor().get('/api/auth/user').set('Cookie', phone.cookie).expect(200);
 const list = async (by: Person) => (await by.http.get('/api/auth/sessions').expect(200)).body as SessionView[];
 const find = async (by: Person, browser: string) => (await list(by)).find((session) => session.browser === browser);
 
@@ -68,31 +89,32 @@ describe('GET /api/auth/sessions', () => {
   });
 
   it('dates the last request at most an hour too early', async () => {
-    await app.pool.query(`UPDATE sessions SET expire = expire - interval '3 days' WHERE sid = $1`, [sidOf(phone)]);
-    const hours = (Date.now() - Date.parse((await find(laptop, 'Safari'))?.lastSeenAt ?? '')) / 3_600_000;
-    // The end of a session is stored in whole seconds.
-    expect(hours).toBeGreaterThan(71.99);
-    expect(hours).toBeLessThan(73);
+    const minutesAgo = async () => (Date.now() - Date.parse((await find(laptop, 'Safari'))?.lastSeenAt ?? '')) / 60_000;
+    await expireIn(30 * DAY - 59 * MINUTE);
+    await getAsPhone();
+    expect(await minutesAgo()).toBeGreaterThan(58.9);
+    await expireIn(30 * DAY - 61 * MINUTE);
+    await getAsPhone();
+    expect(await minutesAgo()).toBeLessThan(1);
   });
 
   it('renews a session and its cookie when the last renewal is an hour old', async () => {
-    const expireIn = (days: number) =>
-      app.pool.query(`UPDATE sessions SET expire = now() + $2 * interval '1 day' WHERE sid = $1`, [sidOf(phone), days]);
-    const remaining = async () => {
-      const { rows } = await app.pool.query<{ days: number }>(
-        `SELECT extract(epoch FROM expire - now())::float / 86400 AS days FROM sessions WHERE sid = $1`,
-        [sidOf(phone)],
-      );
-      return rows[0]?.days ?? NaN;
-    };
-    const get = () => app.visitor().get('/api/auth/user').set('Cookie', phone.cookie).expect(200);
-    await expireIn(30 - 0.5 / 24);
-    expect((await get()).get('Set-Cookie')).toBeUndefined();
-    expect(await remaining()).toBeLessThan(30 - 0.4 / 24);
-    await expireIn(3);
-    const expires = /muster\.sid=.*; Expires=([^;]*); HttpOnly/.exec((await get()).get('Set-Cookie')?.[0] ?? '')?.[1];
-    expect(Date.parse(expires ?? '') - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
-    expect(await remaining()).toBeGreaterThan(29.9);
+    await expireIn(30 * DAY - 59 * MINUTE);
+    expect((await getAsPhone()).get('Set-Cookie')).toBeUndefined();
+    expect(await remaining()).toBeLessThan(30 * DAY - 58 * MINUTE);
+    await expireIn(30 * DAY - 61 * MINUTE);
+    const expires = /muster\.sid=.*; Expires=([^;]*); HttpOnly/.exec((await getAsPhone()).get('Set-Cookie')?.[0] ?? '');
+    expect((Date.parse(expires?.[1] ?? '') - Date.now()) / 1_000).toBeGreaterThan(30 * DAY - MINUTE);
+    expect(await remaining()).toBeGreaterThan(30 * DAY - MINUTE);
+  });
+
+  it('renews a session and its cookie with the handshake of a polling socket, and neither with that of a websocket', async () => {
+    await expireIn(30 * DAY - 61 * MINUTE);
+    await connectChecked(app, phone);
+    expect(await remaining()).toBeLessThan(30 * DAY - 60 * MINUTE);
+    const handshake = app.visitor().get('/socket.io/?EIO=4&transport=polling').set('Cookie', phone.cookie);
+    expect((await handshake.expect(200)).get('Set-Cookie')?.[0]).toContain('muster.sid=');
+    expect(await remaining()).toBeGreaterThan(30 * DAY - MINUTE);
   });
 
   it('shortens long user agents', async () => {
@@ -107,7 +129,7 @@ describe('GET /api/auth/sessions', () => {
 
 describe('DELETE /api/auth/sessions/:id', () => {
   it('ends one session and closes its sockets', async () => {
-    const live = await app.connect(phone);
+    const live = await connectChecked(app, phone);
     const { id = '' } = (await find(laptop, 'Safari')) ?? {};
     await laptop.http.delete(`/api/auth/sessions/${id}`).expect(204);
     expect(await live.disconnected()).toBe('io server disconnect');
@@ -133,7 +155,7 @@ describe('DELETE /api/auth/sessions/:id', () => {
 
 describe('DELETE /api/auth/sessions', () => {
   it('ends all other sessions and closes their sockets', async () => {
-    const [own, other] = await Promise.all([app.connect(laptop), app.connect(phone)]);
+    const [own, other] = await Promise.all([app.connect(laptop), connectChecked(app, phone)]);
     await laptop.http.delete('/api/auth/sessions').expect(204);
     expect(await other.disconnected()).toBe('io server disconnect');
     await own.fence();

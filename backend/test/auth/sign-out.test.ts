@@ -1,13 +1,19 @@
 import { type Person, TestApp } from '../app.js';
+import { connectChecked, stopSessionCheck } from '../session-check.js';
 
 let app: TestApp;
 let ida: Person;
 let idasPhone: Person;
+let startSessionCheck: () => void;
 
 beforeAll(async () => {
   app = await TestApp.shared();
+  startSessionCheck = stopSessionCheck(app);
 });
-afterAll(() => app.stop());
+afterAll(() => {
+  startSessionCheck();
+  return app.stop();
+});
 beforeEach(async () => {
   ida = await app.person();
   idasPhone = await app.signIn(ida.player);
@@ -34,8 +40,11 @@ it('preserves the user’s other sessions', async () => {
   expect(live.socket.connected).toBe(true);
 });
 
-it('closes all sockets of the session immediately', async () => {
-  const [tab, otherTab] = await Promise.all([app.connect(ida), app.connect(ida, { transports: ['polling'] })]);
+it('closes all sockets of the session', async () => {
+  const [tab, otherTab] = await Promise.all([
+    connectChecked(app, ida),
+    connectChecked(app, ida, { transports: ['polling'] }),
+  ]);
   await ida.http.get('/api/logout').expect(302);
   expect(await tab.disconnected()).toBe('io server disconnect');
   expect(await otherTab.disconnected()).toBe('io server disconnect');

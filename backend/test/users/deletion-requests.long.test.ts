@@ -7,6 +7,7 @@ import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { connectChecked, stopSessionCheck } from '../session-check.js';
 import { SmtpServer } from '../smtp-server.js';
 
 const DAY = 24 * 3_600_000;
@@ -28,6 +29,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'http://muster.example',
   });
+  stopSessionCheck(app);
   for (const { nest } of [app, other]) nest.get(Clock).now = () => new Date(now);
 });
 afterAll(async () => {
@@ -91,7 +93,7 @@ describe('PUT /api/account/deletion', () => {
   });
 
   it('signs the account out everywhere and closes its sockets', async () => {
-    const [phone, socket] = [await app.signIn(ida.player), await app.connect(ida)];
+    const [phone, socket] = [await app.signIn(ida.player), await connectChecked(app, ida)];
     const answer = await request(ida).expect(200);
     expect(answer.get('Set-Cookie')?.[0]).toMatch(/^muster\.sid=;/);
     await socket.disconnected();
@@ -188,6 +190,13 @@ describe('during the grace period', () => {
     now += 30 * DAY;
     await runJobs(app, other);
     await bo.http.get(`/api/users/${ida.player.id}`).expect(200);
+  });
+
+  it('mails the owner once when the account is restored', async () => {
+    for (let count = 1; count <= 2; count += 1) await restore().expect(204);
+    await handlersDone(app);
+    const mails = smtp.mailsTo('ida@example.test', 'Your account was restored');
+    expect(mails).toEqual([expect.stringMatching(/Hello Idaname,[^]*http:\/\/muster\.example\/forgot-password/)]);
   });
 
   it('replaces the name in the notifications of others until the account is restored', async () => {

@@ -1,6 +1,7 @@
 import { PASSWORD, TestApp } from '../app.js';
 import { WRONG_SEATS } from '../games/seats-app.js';
 import { handlersDone } from '../handlers-done.js';
+import { connectChecked, stopSessionCheck } from '../session-check.js';
 import { buildDeletionWorld, deleteAccount, type DeletionWorld } from './deletion-world.js';
 import { PERSONAL_TEXTS } from './secret-person.js';
 
@@ -9,6 +10,7 @@ let world: DeletionWorld;
 
 beforeAll(async () => {
   app = await TestApp.start();
+  stopSessionCheck(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -180,7 +182,7 @@ it('excludes the tombstone from every list and answers 404 for its profile, wall
 
 it('ends all sessions and sockets, and rejects the sign-in like that of an unknown account', async () => {
   const { ida } = world;
-  const socket = await app.connect(ida);
+  const socket = await connectChecked(app, ida);
   await deleteIda();
   await socket.disconnected();
   await ida.http.get('/api/auth/user').expect(401);

@@ -3,7 +3,8 @@ import { AuthLayout } from '@/features/auth/components/auth-layout';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+// In the same time zone as in the mail and in the sign-in dialog, so that all of them name the same day.
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Shown after somebody asked for the deletion of their account. */
 export default function AccountHiddenPage() {

@@ -18,7 +18,7 @@ export default function RegisterPage() {
   const goHome = () => navigate('/', { replace: true });
 
   const handleRegistered = (user: CurrentUserView) => {
-    if (!startSession(user)) return;
+    if (!startSession(user, '/welcome')) return;
     toast({ ...WELCOME, tone: 'good' });
     navigate('/welcome', { replace: true });
   };

@@ -1,6 +1,7 @@
 import { Body, Controller, Ip, Param, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { finished } from 'node:stream';
 import { SecurityUpdate } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
@@ -37,9 +38,12 @@ export class SecurityController {
   ): Promise<CurrentUserView> {
     const sid = request.sessionID;
     const { account, ended } = await this.security.change(viewer, id, update, { address, sid });
+    this.push.closeSessions(ended);
     const isSignedIn = await this.verified
       .start(request, response, account)
-      .finally(() => this.push.closeSessions([...ended, sid]));
+      // When the sockets of this browser's other tabs close, these tabs ask for the viewer, for which they need the new cookie. So the sockets close after
+      // the response, or at once if the client has closed its connection.
+      .finally(() => finished(response, () => this.push.closeSessions([sid])));
     if (!isSignedIn) throw new Problem('auth.required');
     const user = await this.users.current(viewer);
     if (!user) throw new Problem('auth.required');

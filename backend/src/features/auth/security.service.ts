@@ -32,7 +32,10 @@ export class SecurityService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Changes the email address, the password or both, and ends all other sessions. Returns the changed account and the ids of the ended sessions. Throws `rate.limited` after many new addresses. */
+  /**
+   * Changes the email address, the password or both, and ends all other sessions. They stay if only the letter case of the address changes. Returns the
+   * changed account and the ids of the ended sessions. Throws `rate.limited` after many new addresses.
+   */
   async change(
     viewer: Viewer,
     id: string,
@@ -44,12 +47,13 @@ export class SecurityService {
     if (!email && (!update.newPassword || update.newPassword === update.currentPassword))
       throw new Problem('auth.nothing-changed');
     await this.verifyCurrentPassword(account, update.currentPassword, address);
-    if (email) await this.verification.countMail(viewer, email);
+    const isNewAddress = email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
+    if (isNewAddress) await this.verification.countMail(viewer, email);
     const passwordHash = update.newPassword ? await hashPassword(update.newPassword) : account.passwordHash;
     return this.unitOfWork.run(async () => {
       if (!(await this.users.changeAccount(account, { email, passwordHash }))) throw wrongPassword();
       await this.resetLinks.void(id);
-      const ended = await this.sessions.endAllOf(id, sid);
+      const ended = isNewAddress || update.newPassword ? await this.sessions.endAllOf(id, sid) : [];
       return { account: { ...account, email: email ?? account.email, passwordHash }, ended };
     });
   }

@@ -111,7 +111,7 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
 export class UsersModule {}
 
 export { type Followable, Followables } from './follows/followables.js';
-export { DeletionRequests } from './deletion/deletion-requests.js';
+export { deletionDay, DeletionRequests } from './deletion/deletion-requests.js';
 export { AccountDeletion } from './deletion/account-deletion.js';
 export { AccountExportsService } from './export/account-exports.service.js';
 export { sendArchive } from './export/send-archive.js';

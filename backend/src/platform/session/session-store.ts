@@ -8,7 +8,8 @@ const RENEWAL_INTERVAL_MS = 3_600_000;
 /** The number of sessions that one statement reads at most, so that no statement takes long. */
 export const MAX_SESSIONS_AT_ONCE = 200;
 
-const END = `now() + interval '${LIFETIME_MS / 1_000} seconds'`;
+/** SQL for the end of a session that is renewed now. */
+const NEW_EXPIRY = `now() + interval '${LIFETIME_MS / 1_000} seconds'`;
 
 /** SQL condition on a row of `sessions`: it has been renewed within the last hour. */
 export const IS_FRESH = `expire > now() + interval '${(LIFETIME_MS - RENEWAL_INTERVAL_MS) / 1_000} seconds'`;
@@ -20,8 +21,9 @@ interface StoredSession {
 }
 
 /**
- * Stores the sessions of express-session in PostgreSQL. The loaded data of a session that must be renewed has `isRenewalDue`. Without a method `touch`,
- * express-session does not renew a session, and its cookie, with every response.
+ * Stores the sessions of express-session in PostgreSQL. The loaded data of a session that must be renewed has `isRenewalDue`. The
+ * store has no method `touch`, so express-session does not renew a session with every response. `Sessions` does not set `rolling`, so
+ * express-session does not send the cookie with every response either.
  */
 export class SessionStore extends session.Store {
   private readonly loader = new BatchLoader((sids: readonly string[]) => this.loadAll(sids), MAX_SESSIONS_AT_ONCE);
@@ -49,7 +51,7 @@ export class SessionStore extends session.Store {
 
   /** Stores a new session. */
   async insert(sid: string, data: session.SessionData): Promise<void> {
-    await this.database.query(`INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, ${END})`, [
+    await this.database.query(`INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, ${NEW_EXPIRY})`, [
       sid,
       JSON.stringify(data),
     ]);
@@ -60,7 +62,7 @@ export class SessionStore extends session.Store {
    * (see the footguns in ARCHITECTURE.md).
    */
   override set(sid: string, _data: session.SessionData, done?: (error?: unknown) => void): void {
-    this.run(`UPDATE sessions SET expire = ${END} WHERE sid = $1`, sid, done);
+    this.run(`UPDATE sessions SET expire = ${NEW_EXPIRY} WHERE sid = $1`, sid, done);
   }
 
   override destroy(sid: string, done?: (error?: unknown) => void): void {

@@ -68,7 +68,10 @@ export const freshSessions = (sids: string): string =>
   `SELECT sid, (sess->'passport'->>'user')::uuid AS id FROM sessions
    WHERE sid = ANY(${sids}) AND ${IS_FRESH} AND sess->'passport'->>'user' IS NOT NULL`;
 
-/** Sessions of signed-in users in the table `sessions`. A session ends 30 days after its last use, which is stored at most once per hour. */
+/**
+ * Sessions of signed-in users in the table `sessions`. A session ends 30 days after its last HTTP request, whose time is stored at most once per hour. The
+ * events of a socket do not renew its session.
+ */
 @Injectable()
 export class Sessions {
   /** Loads the session of an HTTP request or socket handshake. */

@@ -130,6 +130,15 @@ it('changes every part of a profile, in the profile and in every list', async ()
   });
 });
 
+it.each([
+  ['profile', 'put', { firstName: 'Ida', nickname: 'Vixen' }],
+  ['pictures', 'patch', { bannerPositionY: 1 }],
+] as const)('sends a change of the %s to the viewer’s other devices', async (_, method, update) => {
+  const phone = await app.connect(ida);
+  await ida.http[method](`/api/users/${ida.player.id}`).send(update).expect(200);
+  expect(await phone.next('user:changed')).toEqual({ id: ida.player.id });
+});
+
 it('clears empty texts and nulls, and leaves omitted properties unchanged', async () => {
   const before = await saved({ bio: 'Bio', nickname: 'Vixen', ageGroup: '56+', gameStyles: ['cqb'], ...UPPSALA });
   expect(await saved({})).toEqual({ ...before, updatedAt: expect.any(String) });

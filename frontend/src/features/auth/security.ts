@@ -17,7 +17,7 @@ export const initialSecurityValues = (email: string): SecurityValues => ({
 
 /** Returns whether there is anything to save. */
 export const hasChanges = ({ email, newPassword, confirmPassword }: SecurityValues, savedEmail: string): boolean =>
-  email.trim().toLowerCase() !== savedEmail.toLowerCase() || newPassword !== '' || confirmPassword !== '';
+  email.trim() !== savedEmail || newPassword !== '' || confirmPassword !== '';
 
 /** Returns the first error of a new password. */
 export function passwordErrors({ newPassword, confirmPassword }: SecurityValues): Record<string, string> {

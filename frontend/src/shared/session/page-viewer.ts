@@ -6,23 +6,26 @@ import { hasUnsentText } from './unsent-text';
 type Viewer = CurrentUserView | null;
 
 let accountId = '';
-let isSignOutExpected = false;
+let signOutExpectedUntil = 0;
+
+/** Another tab's sign-out may fail, so it is not expected for ever. */
+const SIGN_OUT_TIMEOUT_MS = 30_000;
 
 /** The account whose text this document may hold. Empty before the first sign-in. */
 export const documentAccount = (): string => accountId;
 
 /** Another tab signs out. This tab follows as soon as the server has ended the session. */
 export function expectSignOut(): void {
-  isSignOutExpected = true;
+  signOutExpectedUntil = Date.now() + SIGN_OUT_TIMEOUT_MS;
 }
 
 /**
  * A document serves one account, because forms and stores may hold its text. Returns false for another account, which gets a new
- * document.
+ * document that opens `path`.
  */
-export function claimDocumentFor(userId: string): boolean {
+export function claimDocumentFor(userId: string, path = '/home'): boolean {
   accountId ||= userId;
-  if (accountId !== userId) leaveDocument('/home');
+  if (accountId !== userId) leaveDocument(path);
   return accountId === userId;
 }
 
@@ -37,7 +40,7 @@ export function updateViewer(shown: Viewer, current: Viewer): Viewer {
     clearEndedSession();
     return current;
   }
-  if (shown && isSignOutExpected) leaveDocument('/');
+  if (shown && Date.now() < signOutExpectedUntil) leaveDocument('/');
   else if (shown && hasUnsentText()) endSession();
   else {
     clearEndedSession();

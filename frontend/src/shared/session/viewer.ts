@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, get } from '../api/http';
 import { replaceCopies, savedViewer } from '../offline/viewer-copies';
 import { updateViewer } from './page-viewer';
-import { awaitRenewal } from './session-renewal';
+import { awaitReplacement } from './session-replacement';
 
 const VIEWER_KEY = ['/api/auth/user'];
 
@@ -24,10 +24,10 @@ const fetchViewer = (signal: AbortSignal, shown: CurrentUserView | null): Promis
     return shown && error.code === 'account.suspended' ? leaveAsSuspended(error.message) : null;
   });
 
-/** A 401 during a renewal belongs to the old session, so the request is repeated. */
+/** While a session is being replaced, a 401 belongs to the old one, so the request is repeated. */
 async function askServer(signal: AbortSignal, shown: () => CurrentUserView | null): Promise<CurrentUserView | null> {
   const viewer = await fetchViewer(signal, shown());
-  return viewer === null && (await awaitRenewal()) ? fetchViewer(signal, shown()) : viewer;
+  return viewer === null && (await awaitReplacement()) ? fetchViewer(signal, shown()) : viewer;
 }
 
 /** The signed-in user, null for a visitor. */

@@ -25,7 +25,10 @@ export class AccountDeletionService {
     return this.requests.request(viewer);
   }
 
-  /** Does not sign in. A no-op if no deletion was requested. Throws `auth.invalid-credentials`. */
+  /**
+   * Does not sign in. A no-op if no deletion was requested. The password suffices, also for an account that needs a code, and the owner gets a mail.
+   * Throws `auth.invalid-credentials`.
+   */
   async restore({ email, password }: AccountRestoreRequest, address: string): Promise<void> {
     await this.attempts.consume(email, address);
     const account = await this.users.findByEmail(email);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmationRequest } from '../../../contracts/two-factor.js';
+import { CODE_REQUIRED, type ConfirmationRequest } from '../../../contracts/two-factor.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { UsersService } from '../../users/users.module.js';
@@ -18,7 +18,10 @@ export class Confirmation {
     private readonly attempts: CodeAttempts,
   ) {}
 
-  /** Verifies the password and, if the account needs one, the code. Throws `auth.wrong-password`, `auth.wrong-code` and `rate.limited`. */
+  /**
+   * Verifies the password and, if the account needs one, the code. Throws `auth.wrong-password`, `auth.wrong-code`, `rate.limited` and, if the
+   * code is missing, `request.invalid`.
+   */
   async verify(
     viewer: Viewer,
     { currentPassword, code = '' }: Pick<ConfirmationRequest, 'currentPassword' | 'code'>,
@@ -28,6 +31,8 @@ export class Confirmation {
     if (!account) throw new Problem('auth.required');
     await this.security.verifyCurrentPassword(account, currentPassword, address);
     if (!(await this.secondFactor.isOn(viewer.id))) return;
+    // A browser that could not find out whether the account needs a code sends none. This is not a guess.
+    if (code === '') throw new Problem('request.invalid', { message: CODE_REQUIRED, fields: { code: CODE_REQUIRED } });
     await this.attempts.consume(viewer.id, address);
     if (!(await this.secondFactor.use(viewer.id, code))) throw wrongCode();
     await this.attempts.reset(viewer.id, address);

@@ -4,20 +4,22 @@ import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
-import { accountErased, userDeletionRequested } from '../user.events.js';
+import { mailNameOf } from '../user.reader.js';
+import { deletionDay } from './deletion-requests.js';
+import { accountErased, userDeletionRequested, userRestored } from '../user.events.js';
 
 const REQUEST = `
   SELECT d.profile->>'first_name' AS name, u.email AS address, d.due_at AS "dueAt"
   FROM account_deletions d JOIN users u ON u.id = d.user_id WHERE d.user_id = $1`;
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const RESTORED = `SELECT ${mailNameOf('u')} AS name, email AS address FROM users u WHERE id = $1 AND deleted_at IS NULL`;
 
 interface Recipient {
   name: string;
   address: string;
 }
 
-/** Mails about deletions that their owners asked for, and about accounts that were deleted. */
+/** Mails about deletions that their owners asked for, about accounts that were restored, and about accounts that were deleted. */
 @Injectable()
 export class DeletionMailHandlers implements OnModuleInit {
   constructor(
@@ -39,13 +41,30 @@ export class DeletionMailHandlers implements OnModuleInit {
     if (!to) return;
     await this.mailer.send({
       to,
-      subject: `Your account will be deleted on ${dayFormat.format(to.dueAt)}`,
+      subject: `Your account will be deleted on ${deletionDay(to.dueAt)}`,
       text: [
         `Hello ${to.name},`,
-        `You asked us to delete your Muster account. It’s hidden now. On ${dayFormat.format(to.dueAt)}, we’ll delete it and your personal data.`,
+        `You asked us to delete your Muster account. It’s hidden now. On ${deletionDay(to.dueAt)}, we’ll delete it and your personal data.`,
         'If you change your mind, sign in before that day to restore it. If you didn’t ask for this, do the same and reset your password.',
       ],
       action: { label: 'Keep my account', url: `${this.mailer.origin}/login` },
+    });
+  }
+
+  /** Restoring needs only the password, also for an account whose sign-in needs a code, so its owner must learn about it. */
+  @OnEvent(userRestored, 'user-restored.send-mail', SENDS_MAIL)
+  async mailRestoration({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
+    const to = await this.database.queryOne<Recipient>(RESTORED, [userId]);
+    if (!to) return;
+    await this.mailer.send({
+      to,
+      subject: 'Your account was restored',
+      text: [
+        `Hello ${to.name},`,
+        'Your Muster account was restored and won’t be deleted. Other players see your profile again.',
+        'If you didn’t restore it, somebody knows your password. Set a new one, and then delete your account again.',
+      ],
+      action: { label: 'Reset password', url: `${this.mailer.origin}/forgot-password` },
     });
   }
 

@@ -16,6 +16,11 @@ import { AccountDeletion } from './account-deletion.js';
 import { CLEAR_PROFILE, profileJson, restoreProfile } from './profile-columns.js';
 import { deletionPolicy } from './deletion.policy.js';
 
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day of a deletion, as the owner of the account reads it. */
+export const deletionDay = (dueAt: Date): string => dayFormat.format(dueAt);
+
 const DAY_MS = 24 * 3_600_000;
 const MAX_DELETIONS = 1_000;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUserView, ProfilePicturesUpdate, ProfileUpdate } from '../../../contracts/users.js';
-import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
+import { Push } from '../../../platform/realtime/push.js';
 import { ImageUsage, PROFILE_PICTURE_LIMIT } from '../../media/media.module.js';
 import { type Place, PlacesReader } from '../../places/places.reader.js';
 import { type StoredPlace, type PlaceChange, placeChange } from './profile-place.js';
@@ -29,7 +29,7 @@ export class ProfilesService {
     private readonly reader: UserReader,
     private readonly places: PlacesReader,
     private readonly pictures: ImageUsage,
-    private readonly clock: Clock,
+    private readonly push: Push,
   ) {}
 
   update(viewer: Viewer, id: string, update: ProfileUpdate): Promise<CurrentUserView> {
@@ -71,9 +71,10 @@ export class ProfilesService {
       );
       if (!stored) throw new Problem('user.unknown');
       authorize(userPolicy, 'edit', ownershipOf(viewer, id));
-      await this.database.repository(User).update(id, { ...(await changes(stored)), updatedAt: this.clock.now() });
+      await this.database.repository(User).update(id, { ...(await changes(stored)), updatedAt: () => 'now()' });
       const saved = await this.reader.current(viewer);
       if (!saved) throw new Problem('user.unknown');
+      this.unitOfWork.afterCommit(() => this.push.toUser(id, 'user:changed', { id }));
       return saved;
     });
   }

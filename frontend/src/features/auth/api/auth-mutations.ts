@@ -22,9 +22,9 @@ export const useRegister = () =>
     mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request),
   });
 
-function startSession(queries: QueryClient, user: CurrentUserView): boolean {
+function startSession(queries: QueryClient, user: CurrentUserView, path?: string): boolean {
   notifyOtherTabs();
-  if (!claimDocumentFor(user.id)) return false;
+  if (!claimDocumentFor(user.id, path)) return false;
   // Cached answers for a visitor are not valid for the signed-in user. If the session of the same user had ended, the page keeps what it shows.
   if (!useEndedSession.getState().hasEnded)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] });
@@ -35,9 +35,9 @@ function startSession(queries: QueryClient, user: CurrentUserView): boolean {
 
 /**
  * Returns a function that makes the user the viewer in this tab and notifies the other tabs. It returns false if the browser loads
- * a new document, because this one served another account.
+ * a new document with the page at `path`, because this one served another account.
  */
-export function useStartSession(): (user: CurrentUserView) => boolean {
+export function useStartSession(): (user: CurrentUserView, path?: string) => boolean {
   const queries = useQueryClient();
-  return (user) => startSession(queries, user);
+  return (user, path) => startSession(queries, user, path);
 }

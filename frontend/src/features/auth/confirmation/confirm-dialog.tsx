@@ -16,7 +16,7 @@ export default function ConfirmDialog({ onClose, onConfirmed }: ConfirmDialogPro
       title="Confirm it’s you"
       description="You signed in a while ago. Enter your password to continue."
       submitLabel="Continue"
-      hasCode={twoFactor?.isOn ?? false}
+      needsCode={twoFactor?.isOn ?? false}
       isSending={confirm.isPending}
       onSubmit={async ({ currentPassword, code }) => {
         await confirm.mutateAsync({ currentPassword, ...(code && { code }) });

@@ -1,22 +1,35 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { leaveDocument } from '@/shared/session/leave-document';
+import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { type } from '../../../../test/type';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 jest.mock('@/shared/session/leave-document', () => ({ leaveDocument: jest.fn(), isLeavingDocument: () => false }));
 
 let root: Root;
+let queries: QueryClient;
+const render = (dialog: ReactNode) => root.render(<QueryClientProvider client={queries}>{dialog}</QueryClientProvider>);
 const renderDialog = (deleteStoredData = jest.fn(() => Promise.resolve())) => {
+  queries = new QueryClient();
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeleteAccountDialog deleteStoredData={deleteStoredData} onClose={jest.fn()} />
-    </QueryClientProvider>,
-  );
+  render(<DeleteAccountDialog deleteStoredData={deleteStoredData} onClose={jest.fn()} />);
 };
-afterEach(() => root.unmount());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  root.unmount();
+});
+
+const input = () => document.querySelector('input');
+async function submitPassword(): Promise<void> {
+  await eventually(() => expect(input()).not.toBeNull());
+  type(input() as HTMLInputElement, 'Right-horse1!');
+  await eventually(() => expect(input()?.value).toBe('Right-horse1!'));
+  document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+}
 
 it('The dialog never cuts off the warning, and the password input is described by it', async () => {
   renderDialog();
@@ -24,21 +37,31 @@ it('The dialog never cuts off the warning, and the password input is described b
     [...document.querySelectorAll('p')].find((text) => /even if you restore/.test(text.textContent));
   await eventually(() => expect(warning()).toBeDefined());
   expect(warning()?.closest('[class*=line-clamp]')).toBeNull();
-  expect(document.querySelector('input')?.getAttribute('aria-describedby')).toBe(warning()?.id);
+  expect(input()?.getAttribute('aria-describedby')).toBe(warning()?.id);
 });
 
 it('The dialog deletes what the browser stores for the viewer before it leaves the page', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ deletionDueAt: '2027-01-01' }));
   const deleteStoredData = jest.fn(() => Promise.resolve());
   renderDialog(deleteStoredData);
-  const input = () => document.querySelector('input');
-  await eventually(() => expect(input()).not.toBeNull());
-  type(input() as HTMLInputElement, 'Right-horse1!');
-  await eventually(() => expect(input()?.value).toBe('Right-horse1!'));
-  document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+  await submitPassword();
   await eventually(() => expect(leaveDocument).toHaveBeenCalledWith('/account-hidden?until=2027-01-01'));
   const [[deleted], [left]] = [deleteStoredData.mock, jest.mocked(leaveDocument).mock].map(
     ({ invocationCallOrder }) => invocationCallOrder,
   ) as [number[], number[]];
   expect(deleted).toBeLessThan(left ?? 0);
+});
+
+it('The deletion fails at once while offline, and is not carried out when the connection returns after the dialog was closed', async () => {
+  onlineManager.setOnline(false);
+  const fetch = jest.spyOn(globalThis, 'fetch').mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  renderDialog();
+  await submitPassword();
+  await eventually(() => expect(useToasts.getState().shown?.title).toBe('Your account wasn’t deleted'));
+  const sent = fetch.mock.calls.length;
+  render(null);
+  await eventually(() => expect(input()).toBeNull());
+  onlineManager.setOnline(true);
+  await nextTask();
+  expect(fetch).toHaveBeenCalledTimes(sent);
 });

@@ -17,7 +17,8 @@ interface CredentialsDialogProps {
   description: string;
   submitLabel: string;
   variant?: 'primary' | 'danger';
-  hasCode: boolean;
+  /** Whether the account is known to need a code. The input also appears once the server asks for a code. */
+  needsCode: boolean;
   isSending: boolean;
   /** Rejects when the server refuses the credentials. */
   onSubmit: (credentials: Credentials) => Promise<void>;
@@ -33,9 +34,11 @@ function errorsOf(failure: unknown): Errors {
 }
 
 /** Asks for the viewer's password and, if their account needs one, a code. */
-export function CredentialsDialog({ hasCode, onSubmit, ...dialog }: CredentialsDialogProps) {
+export function CredentialsDialog({ needsCode, onSubmit, ...dialog }: CredentialsDialogProps) {
   const [values, setValues] = useState<Credentials>({ currentPassword: '', code: '' });
   const [errors, setErrors] = useState<Errors>({});
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const hasCode = needsCode || isCodeAsked;
   const change = (name: keyof Credentials, value: string) => {
     setValues((current) => ({ ...current, [name]: value }));
     setErrors({});
@@ -46,7 +49,11 @@ export function CredentialsDialog({ hasCode, onSubmit, ...dialog }: CredentialsD
       ...(hasCode && values.code.trim() === '' && { code: 'Please enter the code' }),
     };
     if (Object.keys(missing).length > 0) return setErrors(missing);
-    onSubmit(values).catch((failure: unknown) => setErrors(errorsOf(failure)));
+    onSubmit(values).catch((failure: unknown) => {
+      const found = errorsOf(failure);
+      setErrors(found);
+      if (found.code) setIsCodeAsked(true);
+    });
   };
   return (
     <FormDialog {...dialog} onSubmit={submit}>

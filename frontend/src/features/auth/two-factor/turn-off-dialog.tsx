@@ -17,7 +17,7 @@ export function TurnOffDialog({ onClose, onClosed }: TurnOffDialogProps) {
       description="You’ll sign in with just your password, and your recovery codes will stop working."
       submitLabel="Turn off"
       variant="danger"
-      hasCode
+      needsCode
       isSending={turnOff.isPending}
       onSubmit={async (credentials) => {
         await turnOff.mutateAsync(credentials);

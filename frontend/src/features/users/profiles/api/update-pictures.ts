@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
 import { profilePath, profileQuery } from './profile-queries';
+import { refetchOwnProfile } from './refetch-own-profile';
 
 type Pictures = Pick<ProfileView, 'profileImageUrl' | 'bannerUrl' | 'bannerPositionX' | 'bannerPositionY'>;
 
@@ -15,6 +16,7 @@ export function useUpdatePictures(userId: string) {
       const saved = { profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY };
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, ...saved });
       queries.setQueryData(profileQuery(userId).queryKey, (profile) => profile && { ...profile, ...saved });
+      refetchOwnProfile(queries, userId);
     },
   });
 }

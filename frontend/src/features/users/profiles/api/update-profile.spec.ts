@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act } from 'react';
 import { viewerQuery } from '@/shared/session/viewer';
 import { renderHook } from '../../../../../test/render-hook';
+import { useUpdatePictures } from './update-pictures';
 import { useUpdateProfile } from './update-profile';
 
 const VIEWER = { id: 'elin', distanceUnit: 'km', latitude: 59.3, longitude: 18.1 } as CurrentUserView;
@@ -64,5 +65,38 @@ describe('useUpdateProfile', () => {
   it('keeps cached distances if neither the unit nor the place changed', async () => {
     expect(await save({ firstName: 'Elin' })).toEqual([]);
     expect(WITH_DISTANCES.filter(isCached)).toEqual(WITH_DISTANCES);
+  });
+});
+
+describe.each([
+  ['useUpdateProfile', useUpdateProfile, { firstName: 'Elin' }],
+  ['useUpdatePictures', useUpdatePictures, { profileImageUrl: '/uploads/new' }],
+] as const)('%s', (_, useUpdate, update) => {
+  it('invalidates the viewer’s profile and the posts that show their picture, and drops the lists of players', async () => {
+    const shown = ['/api/users/elin', '/api/users/elin/posts', '/api/posts/feed', '/api/posts/suggested'];
+    for (const path of [...shown, '/api/users/bo/posts', '/api/users/followers'])
+      queries.setQueryData([path], { id: 'elin' });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ ...VIEWER, ...update })));
+    const { result, unmount } = renderHook(queries, () => useUpdate('elin') as ReturnType<typeof useUpdateProfile>);
+    await act(() => result().mutateAsync(update as ProfileUpdate));
+    unmount();
+    const isInvalidated = (path: string) => queries.getQueryState([path])?.isInvalidated;
+    expect(shown.filter(isInvalidated)).toEqual(shown);
+    expect(isInvalidated('/api/users/bo/posts')).toBe(false);
+    expect(isCached('/api/users/followers')).toBe(false);
+  });
+});
+
+describe('useUpdateProfile', () => {
+  it('drops cached distances, although the viewer was refetched with the new unit before the answer arrived', async () => {
+    const update = { firstName: 'Elin', distanceUnit: 'miles' } as const;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      queries.setQueryData(viewerQuery.queryKey, { ...VIEWER, ...update });
+      return Promise.resolve(Response.json({ ...VIEWER, ...update }));
+    });
+    const { result, unmount } = renderHook(queries, () => useUpdateProfile('elin'));
+    await act(() => result().mutateAsync(update));
+    unmount();
+    expect(WITH_DISTANCES.filter(isCached)).toEqual([]);
   });
 });

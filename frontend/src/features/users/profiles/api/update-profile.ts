@@ -2,8 +2,8 @@ import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
-import { PLAYER_LIST_PATHS } from '../../follows/api/follow-list-query';
 import { profilePath } from './profile-queries';
+import { refetchOwnProfile } from './refetch-own-profile';
 
 /** The start of every path whose answers may contain distances from the viewer. */
 const PATHS_WITH_DISTANCES = ['/api/teams', '/api/fields', '/api/games', '/api/users', '/api/posts', '/api/search'];
@@ -18,8 +18,9 @@ export function useUpdateProfile(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (update: ProfileUpdate) => send<CurrentUserView>('PUT', profilePath(userId), update),
-    onSuccess: (saved) => {
-      const before = queries.getQueryData(viewerQuery.queryKey);
+    // The server also tells this tab to refetch the viewer, so after the request the cache may hold the new values already.
+    onMutate: () => queries.getQueryData(viewerQuery.queryKey),
+    onSuccess: (saved, _, before) => {
       queries.setQueryData(viewerQuery.queryKey, saved);
       if (!before || !hasSameDistances(before, saved)) {
         // Cached distances were measured in the old unit and from the old place. Those that are not on the screen are removed, so that they are not
@@ -27,11 +28,7 @@ export function useUpdateProfile(userId: string) {
         queries.removeQueries({ type: 'inactive', predicate: hasDistances });
         void queries.invalidateQueries({ predicate: hasDistances });
       }
-      // Lists of players contain the viewer, too.
-      for (const path of PLAYER_LIST_PATHS) queries.removeQueries({ queryKey: [path] });
-      // Profiles and posts show the viewer's name and avatar too.
-      for (const path of [profilePath(userId), '/api/posts/feed', '/api/posts/suggested'])
-        void queries.invalidateQueries({ queryKey: [path] });
+      refetchOwnProfile(queries, userId);
     },
   });
 }

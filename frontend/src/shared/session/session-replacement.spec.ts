@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { trackRenewal } from './session-renewal';
+import { trackReplacement } from './session-replacement';
 import { viewerQuery } from './viewer';
 
 const answer = (status: number, body: unknown) => Response.json(body, { status });
@@ -8,19 +8,19 @@ const signedOut = () => answer(401, { statusCode: 401, code: 'auth.required', me
 describe('viewerQuery', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('retries after a 401 once a pending session renewal has finished', async () => {
+  it('retries after a 401 once a pending replacement of the session has finished', async () => {
     const answers = [signedOut(), answer(200, { id: 'elin' })];
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answers.shift() ?? signedOut()));
     let finish = () => {};
-    void trackRenewal(new Promise<void>((resolve) => (finish = resolve)));
+    void trackReplacement(new Promise<void>((resolve) => (finish = resolve)));
     const viewer = new QueryClient().fetchQuery(viewerQuery);
     setTimeout(finish, 10);
     expect(await viewer).toEqual({ id: 'elin' });
   });
 
-  it('returns null after a 401 when no session renewal is pending', async () => {
+  it('returns null after a 401 when no replacement of the session is pending', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(signedOut()));
-    await trackRenewal(Promise.reject(new Error('refused'))).catch(() => undefined);
+    await trackReplacement(Promise.reject(new Error('refused'))).catch(() => undefined);
     expect(await new QueryClient().fetchQuery(viewerQuery)).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(1);
   });

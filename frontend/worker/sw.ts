@@ -9,8 +9,8 @@ const PAGE_TIMEOUT_MS = 10_000;
 /** A proxy answers with these statuses while the server is down. */
 const GATEWAY_ERRORS = [502, 503, 504];
 /**
- * These paths are not opened from saved files. They are `NON_PAGE_PATHS` of `platform/http/website/website.ts`, addresses with a file extension,
- * and the password reset. The address of the password reset contains a token, so its page needs the server's own headers.
+ * These paths are not opened from saved files. They are `NON_FILE_PATHS` and `ASSETS` of `platform/http/website/website.ts`, addresses with a file
+ * extension, and the password reset. The address of the password reset contains a token, so its page needs the server's own headers.
  */
 const NON_PAGE_PATHS = /^\/(api|socket\.io|objects|assets|healthz|readyz|metrics|reset-password)(\/|$)|\.[a-z0-9]+$/i;
 

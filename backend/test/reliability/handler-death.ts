@@ -35,37 +35,40 @@ export function describeHandlerDeath(queue: 'PostgreSQL' | 'Redis'): void {
       return rows[0]?.count ?? 0;
     }
 
-    /** Slows down notifications by 9 s each, until the trigger is dropped. */
-    const slowDownNotifications = () =>
+    /** Makes the handler of a follow take 9 s, until the trigger is dropped. The handler inserts into this table. */
+    const slowDownHandler = () =>
       users.pool.query(`
       CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(9); RETURN NEW; END $$;
-      CREATE TRIGGER slow_down BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION slow_down();`);
+      CREATE TRIGGER slow_down BEFORE INSERT ON notification_senders FOR EACH ROW EXECUTE FUNCTION slow_down();`);
 
-    /** Kills the server in the middle of a handler, and ends the transaction that PostgreSQL would otherwise finish waiting for. */
+    /** Kills the server while the handler runs, and ends the transaction that PostgreSQL would otherwise finish waiting for. */
     async function killDuringHandler(): Promise<void> {
       await eventually(async () => expect(await countSessions(users.pool, SLEEPS)).toBe(1));
       await server.kill();
       await terminateSessions(users.pool, SLEEPS);
+      await eventually(async () => expect(await countSessions(users.pool, SLEEPS)).toBe(0));
+      expect(await count('finished_handlers')).toBe(0);
     }
 
     it('runs within 15 s of the last start after its process died twice', async () => {
       const [anna, bo] = [await users.build.player(), await users.build.player()];
-      await slowDownNotifications();
+      await slowDownHandler();
       await users.build.follow(anna, bo);
       await users.pool.query(
-        `INSERT INTO outbox (id, name, payload)
-         SELECT id, 'user.followed', jsonb_build_object('followerId', follower_id, 'followeeId', followee_id) FROM follows`,
+        `INSERT INTO outbox (id, name, payload, published_at, relay_at)
+         SELECT id, 'user.followed', jsonb_build_object('followerId', follower_id, 'followeeId', followee_id), now(), now() FROM follows`,
       );
       await killDuringHandler();
       await server.start();
       await killDuringHandler();
-      await users.pool.query('DROP TRIGGER slow_down ON notifications');
+      await users.pool.query('DROP TRIGGER slow_down ON notification_senders');
 
       await server.start();
       const since = Date.now();
       await eventually(async () => expect(await count('notifications')).toBe(1));
       expect(Date.now() - since).toBeLessThan(RECOVERY_MS);
       expect(await count('notification_senders')).toBe(1);
+      expect(await count('finished_handlers')).toBe(1);
     });
   });
 }

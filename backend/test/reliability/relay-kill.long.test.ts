@@ -26,20 +26,23 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Blocks the commits of all relays after they have queued their events. Returns a function that unblocks them. */
-async function blockCommits(): Promise<() => Promise<void>> {
+/** Blocks all relays after they have queued their events and before they commit, and all handlers. Returns a function that unblocks them. */
+async function blockRelaysAndHandlers(): Promise<() => Promise<void>> {
   const blocker = new pg.Client({ connectionString: database.url });
   blocker.on('error', () => undefined);
   await blocker.connect();
   await blocker.query(`
     SELECT pg_advisory_lock(1);
-    CREATE FUNCTION blocked() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END $$;
-    CREATE CONSTRAINT TRIGGER blocked AFTER UPDATE ON outbox DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION blocked();`);
+    CREATE FUNCTION blocked() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END $$;
+    CREATE CONSTRAINT TRIGGER blocked AFTER UPDATE ON outbox DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION blocked();
+    CREATE TRIGGER blocked BEFORE INSERT ON notification_senders FOR EACH ROW EXECUTE FUNCTION blocked();`);
   return async () => {
-    // Otherwise PostgreSQL would finish the commit of the killed relay.
+    // Otherwise PostgreSQL would finish the transactions of the killed server.
     await terminateSessions(blocker, WAITS_FOR_LOCK);
     await eventually(async () => expect(await countSessions(blocker, WAITS_FOR_LOCK)).toBe(0));
-    await blocker.query('SELECT pg_advisory_unlock(1); DROP TRIGGER blocked ON outbox');
+    await blocker.query(
+      'SELECT pg_advisory_unlock(1); DROP TRIGGER blocked ON outbox; DROP TRIGGER blocked ON notification_senders',
+    );
     await blocker.end();
   };
 }
@@ -47,23 +50,27 @@ async function blockCommits(): Promise<() => Promise<void>> {
 const notRelayed = 'outbox WHERE relay_at <= created_at';
 
 describe('a relay that is killed between queueing and committing', () => {
-  it('queues its events again, and their handlers run once', async () => {
+  it('queues its events again when the queue has lost them, and their handlers run once', async () => {
     const [anna, bo, caro] = [await users.build.player(), await users.build.player(), await users.build.player()];
-    const unblock = await blockCommits();
+    const unblock = await blockRelaysAndHandlers();
     await users.build.follow(anna, bo);
     await users.build.follow(anna, caro);
     await users.pool.query(
       `INSERT INTO outbox (id, name, payload, published_at, relay_at)
        SELECT id, 'user.followed', jsonb_build_object('followerId', follower_id, 'followeeId', followee_id), now(), now() FROM follows`,
     );
-    await eventually(async () => expect(await count('notifications')).toBe(2));
+    // The relay waits in its commit, and both handlers run.
+    await eventually(async () => expect(await countSessions(users.pool, WAITS_FOR_LOCK)).toBe(3));
     await server.kill();
     await unblock();
     expect(await count(notRelayed)).toBe(2);
+    expect(await count('finished_handlers')).toBe(0);
 
-    // Deletes the queued jobs, because the relay must queue the events again from the outbox.
-    await users.pool.query('DELETE FROM bullmq.job');
+    // Without their jobs, the handlers run only if the relay queues the events again from the outbox.
+    const { rowCount } = await users.pool.query('DELETE FROM bullmq.job');
+    expect(rowCount).toBeGreaterThan(0);
     await server.start();
+    await eventually(async () => expect(await count('notifications')).toBe(2));
     await eventually(async () => expect(await count('outbox WHERE relay_at IS NULL')).toBe(2));
     expect(await count('notifications')).toBe(2);
     expect(await count('notification_senders')).toBe(2);

@@ -56,6 +56,17 @@ it('A queue runs small tasks before large ones, and limits how many large ones r
   expect(started.at(-1)).toBe('b-large');
 });
 
+it('A queue starts two tasks when the end of a large one frees a place of its account and the place for large tasks', async () => {
+  const { started, add, finish, settle } = setup({ running: 2, runningLarge: 1 });
+  void add('a-large', true);
+  void add('a-small');
+  void add('b-large', true);
+  await settle();
+  expect(started).toEqual(['a-large']);
+  await finish('a-large');
+  expect(started).toEqual(['a-large', 'a-small', 'b-large']);
+});
+
 it('A queue refuses a task when too many wait, of its account or in total, and accepts one again later', async () => {
   const { queue, add, finish, settle } = setup({ running: 1, waitingPerAccount: 1, waiting: 2 });
   void add('a1');

@@ -72,7 +72,8 @@ export class FairQueue {
     this.running -= 1;
     if (isLarge) this.runningLarge -= 1;
     this.forgetIfIdle(accountId, account);
-    if (this.waiting > 0) this.startNext();
+    // One end may let two tasks start: a small one of the same account, and a large one of another account.
+    while (this.waiting > 0 && this.startNext());
   }
 
   private forgetIfIdle(accountId: string, account: Account): void {
@@ -92,7 +93,8 @@ export class FairQueue {
     if (isLarge) this.runningLarge += 1;
   }
 
-  private startNext(): void {
+  /** Returns false if none of the waiting tasks can run. */
+  private startNext(): boolean {
     for (const isLarge of [false, true])
       for (const [accountId, account] of this.accounts) {
         const task = account.waiting.find((candidate) => candidate.isLarge === isLarge);
@@ -100,8 +102,10 @@ export class FairQueue {
         this.accounts.delete(accountId);
         this.accounts.set(accountId, account);
         this.start(account, isLarge);
-        return task.start();
+        task.start();
+        return true;
       }
+    return false;
   }
 
   private wait(accountId: string, account: Account, isLarge: boolean): Promise<void> {

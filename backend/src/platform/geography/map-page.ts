@@ -16,7 +16,7 @@ export interface MapSource {
   visibleTotal?: (stored: string) => string;
 }
 
-export interface MapPageRequest {
+interface MapPageRequest {
   viewerId?: string | null;
   limit: number;
   cursor?: string;

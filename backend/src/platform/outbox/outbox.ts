@@ -7,7 +7,7 @@ import { OutboxRelay } from './outbox-relay.js';
 
 /**
  * SQL that stores events. `events` selects their `id`, `name` and `payload`. A statement that changes rows may contain it instead of a call of
- * `append`, and must be followed by `relayAfterCommit`.
+ * `append`. Call `relayAfterCommit` after it; otherwise the events wait for the next sweep of a relay, at most a second.
  * `published_at` is set immediately: the previous version may run beside this one, and its relay takes only rows without it.
  */
 export const insertEvents = (events: string): string =>

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { UnreadCounts } from '../../contracts/read-positions.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -12,11 +12,14 @@ const COUNT_DELAY_MS = 10;
 const LARGE_BATCH = 50;
 const LARGE_BATCH_PAUSE_MS = 200;
 
+/** After a count failed, the next count for the same users waits this long. */
+const RETRY_DELAY_MS = 1_000;
+
 type Badge = Exclude<keyof UnreadCounts, 'asOf'>;
 
 /** Counts the unread messages and notifications of the header badges, and pushes the counts after every change. */
 @Injectable()
-export class Badges {
+export class Badges implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Badges.name);
   private readonly definitions = new Map<Badge, (userId: string) => string>();
   /** The users whose counts have changed since their last count started. */
@@ -24,6 +27,7 @@ export class Badges {
   /** The users whose count is running. */
   private readonly counting = new Set<string>();
   private nextCount: NodeJS.Timeout | undefined;
+  private isStopped = false;
 
   constructor(
     private readonly database: Database,
@@ -49,6 +53,11 @@ export class Badges {
     });
   }
 
+  // Without this, counts that fail because the database is closed would be repeated for ever.
+  beforeApplicationShutdown(): void {
+    this.isStopped = true;
+  }
+
   private scheduleCount(): void {
     // Outside of the request that happens to be the first, because the count is work for many accounts.
     this.nextCount ??= requestContext.exit(() =>
@@ -71,9 +80,17 @@ export class Badges {
       due.forEach((userId) => this.counting.delete(userId));
       if (this.changed.size > 0) this.scheduleCount();
     };
-    this.pushTo(due)
-      .catch((error: unknown) => this.logger.warn(error, 'Counting unread items failed'))
-      .finally(() => (due.length < LARGE_BATCH ? finish() : setTimeout(finish, LARGE_BATCH_PAUSE_MS).unref()));
+    const finishAfter = (pause: number) => setTimeout(finish, pause).unref();
+    this.pushTo(due).then(
+      () => (due.length < LARGE_BATCH ? finish() : finishAfter(LARGE_BATCH_PAUSE_MS)),
+      (error: unknown) => {
+        this.logger.warn(error, 'Counting unread items failed');
+        if (this.isStopped) return;
+        // A browser with a socket does not poll, so its badges would stay wrong until the next change.
+        due.forEach((userId) => this.changed.add(userId));
+        finishAfter(RETRY_DELAY_MS);
+      },
+    );
   }
 
   private async pushTo(userIds: readonly string[]): Promise<void> {

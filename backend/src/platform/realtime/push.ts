@@ -6,7 +6,7 @@ import { connectionsOf, dropConnection } from './connections.js';
 import { HintThrottle } from './hint-throttle.js';
 import type { SocketConcurrency } from './socket-concurrency.js';
 
-export interface SocketData {
+interface SocketData {
   /** The signed-in user, or null for a visitor. */
   userId: string | null;
   sid: string | null;

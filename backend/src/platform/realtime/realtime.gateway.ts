@@ -89,7 +89,10 @@ export class RealtimeGateway
         if (active.has(sid)) socket.emit('unread:counts', counts);
         else await this.closeSessions([sid]);
       })
-      .catch((error: unknown) => this.logger.warn(error, 'Counting unread items failed'));
+      .catch((error: unknown) => {
+        this.logger.warn(error, 'Counting unread items failed');
+        this.badges.refresh([userId]);
+      });
   }
 
   @OpenToVisitors()

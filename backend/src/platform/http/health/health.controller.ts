@@ -10,15 +10,15 @@ import { OpenToVisitors } from '../access/viewer.js';
 import { handlersGivenUp, metrics } from './metrics.js';
 import { Problem } from '../problems/problem.js';
 
-/** Decides whether this process accepts new requests. */
+/** Whether this process can serve requests and sockets. */
 @Injectable()
 export class Readiness {
+  /** A process that drains refuses new connections, so only open sockets need this. */
   isDraining = false;
 
   constructor(private readonly database: Database) {}
 
   async isReady(): Promise<boolean> {
-    if (this.isDraining) return false;
     const answered = this.database.query('SELECT 1').then(
       () => true,
       () => false,
@@ -47,7 +47,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Answers 503 while the process drains or the database is unavailable. */
+  /** Answers 503 while the database is unavailable. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: 'ready' }> {

@@ -21,6 +21,12 @@ export class AnnouncementHandlers {
     if (!game) return;
     const { organizerId, title, publicFieldId, createdAt } = game;
     if (!(await this.posts.insertAnnouncement(gameId, organizerId, `New game: ${title}`, createdAt))) return;
-    this.hints.sendNew({ id: gameId, authorId: organizerId, isAnnouncement: true, gameFieldId: publicFieldId });
+    this.hints.sendNew({
+      id: gameId,
+      authorId: organizerId,
+      wallId: organizerId,
+      isAnnouncement: true,
+      gameFieldId: publicFieldId,
+    });
   }
 }

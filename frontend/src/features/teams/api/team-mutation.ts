@@ -6,18 +6,20 @@ import { invalidateTeam } from './invalidate-teams';
 /** Joining and leaving set the same state, so they share a scope: an answer to one ends the retries of the other. */
 export const membershipScope = (teamId: string): string => `membership ${teamId}`;
 
-interface ToastTexts {
+interface TeamMutationOptions {
   /** The toast after success. */
   success?: string;
   /** The toast after a failure: a text, or a function of the server's message. */
   failure: string | ((message: string) => string);
+  /** The viewer joins or leaves the team, so their feed gains or loses its posts. */
+  changesFeed?: boolean;
 }
 
 /** A mutation of a team that shows its outcome in a toast and then refetches the team. */
 export function useTeamMutation<Variables = void, Answer = unknown>(
   teamId: string,
   mutationFn: (variables: Variables) => Promise<Answer>,
-  { success, failure }: ToastTexts,
+  { success, failure, changesFeed = false }: TeamMutationOptions,
 ) {
   const queries = useQueryClient();
   const failureText = (error: unknown) =>
@@ -26,6 +28,9 @@ export function useTeamMutation<Variables = void, Answer = unknown>(
     mutationFn,
     onSuccess: () => success && toast({ title: success, tone: 'good' }),
     onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'bad' }),
-    onSettled: () => invalidateTeam(queries, teamId),
+    onSettled: () => {
+      if (changesFeed) void queries.invalidateQueries({ queryKey: ['/api/posts/feed'] });
+      return invalidateTeam(queries, teamId);
+    },
   });
 }

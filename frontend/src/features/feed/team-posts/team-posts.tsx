@@ -1,4 +1,3 @@
-import type { PostView } from '@contracts/posts';
 import type { TeamView } from '@contracts/teams';
 import { Newspaper } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,8 +9,6 @@ import { useWatchedTeamPosts } from './use-watched-team-posts';
 import { Composer } from '../composer/composer';
 import { NewPostsPill } from '../timeline/new-posts-pill';
 import { PostList } from '../posts/post-list';
-
-const NONE: readonly PostView[] = [];
 
 interface TeamPostsProps {
   teamId: TeamView['id'];
@@ -33,7 +30,7 @@ export function TeamPosts({ teamId, name, canPost }: TeamPostsProps) {
 function TeamPostList({ teamId, name, canPost }: TeamPostsProps) {
   const queries = useMemo(() => teamPostList(teamId), [teamId]);
   const list = usePostList(queries.displayed);
-  useWatchedTeamPosts(teamId, queries, list.items ?? NONE);
+  useWatchedTeamPosts(teamId, queries);
 
   return (
     <section aria-label={`Posts of ${name}`}>

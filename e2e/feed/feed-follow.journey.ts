@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bell, requestsOf, expectText, writePost } from './feed.js';
+import { bell, expectText, postOn, requestsOf, writePost } from './feed.js';
 import { CORE } from '../support/extent.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
@@ -175,7 +175,9 @@ test('A draft survives a reload and lost responses, and becomes one post', async
   await expect(ada.page.getByRole('article')).toHaveCount(1);
 });
 
-test('New posts and notifications are polled while the socket is disconnected', async ({ browser }) => {
+test('New posts, deletions of posts and notifications are polled while the socket is disconnected', async ({
+  browser,
+}) => {
   const ada = await registerPlayer(browser, 'Ada');
   const ben = await registerPlayer(browser, 'Ben');
   await requestsOf(ben).follow(ada);
@@ -203,4 +205,11 @@ test('New posts and notifications are polled while the socket is disconnected', 
   await ben.page.keyboard.press('Escape');
   await ben.page.getByRole('button', { name: '1 new post' }).click();
   await expect(postsOf(ben.page, ada.name)).toHaveCount(1);
+
+  await postOn(ada.page, 'This post is not pushed.').choose('Delete Post');
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Post' }).click();
+  await expect(async () => {
+    await ben.page.clock.fastForward(31_000);
+    await expect(postsOf(ben.page, ada.name)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 });

@@ -54,6 +54,8 @@ export interface ServerEvents {
   'post:new': (post: { postId: string; authorId: string }) => void;
   'post:changed': (post: { id: string }) => void;
   'post:deleted': (post: { id: string }) => void;
+  /** Sent to the watchers of a wall when somebody has posted there. `id` is the wall's owner. */
+  'wall:changed': (wall: { id: string }) => void;
   /** Sent to both people when one blocks or unblocks the other, because both may now see and do more or less with each other. */
   'person:changed': (person: { id: string }) => void;
   /** Sent to the user's own devices when their account changed, so that they refetch it. */

@@ -112,6 +112,22 @@ it('an announcement reaches members of the teams that the organizer manages, and
   expect((await feed(stranger)).posts).toEqual([]);
 });
 
+it.each(['the organizer', 'the follower'])(
+  'an announcement is not pushed to a follower of the field after a block by %s',
+  async (blocker) => {
+    await app.build.followField(reader.player, field);
+    const people = [owner.player, reader.player] as const;
+    const [blocking, blocked] = blocker === 'the organizer' ? people : [people[1], people[0]];
+    await app.build.block(blocking, blocked);
+    const live = await app.connect(reader);
+    await create(owner);
+    await reader.http.post('/api/posts').send({ content: 'After the announcement' }).expect(201);
+    await live.next('post:new', ({ authorId }) => authorId === reader.player.id);
+    expect(live.all('post:new').map(({ authorId }) => authorId)).toEqual([reader.player.id]);
+    live.close();
+  },
+);
+
 it('all announced games of a feed need one statement more', async () => {
   await app.build.follow(reader.player, owner.player);
   const read = () => countStatements(() => reader.http.get('/api/posts/feed').expect(200));

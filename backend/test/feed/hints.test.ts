@@ -68,6 +68,17 @@ it.each([
   expect(await watcher.next('post:deleted')).toEqual({ id });
 });
 
+it('sends wall:changed to watchers of a wall when somebody posts there', async () => {
+  const write = (content: string, targetUserId?: string) =>
+    bo.http.post('/api/posts').send({ content, targetUserId }).expect(201);
+  expect(await watcher.send('watch', { room: `wall:${ida.player.id}` })).toEqual({ ok: true });
+  await write('On his own wall');
+  await watcher.fence();
+  expect(watcher.all('wall:changed')).toEqual([]);
+  await write('On her wall', ida.player.id);
+  expect(await watcher.next('wall:changed')).toEqual({ id: ida.player.id });
+});
+
 it('refuses to watch the wall of a deleted account', async () => {
   await app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [bo.player.id]);
   expect(await watcher.send('watch', { room: `wall:${bo.player.id}` })).toMatchObject({

@@ -212,6 +212,25 @@ describe('a wall', () => {
     expect((await read(id)).body).toMatchObject({ targetUserId: null, targetUser: null });
   });
 
+  it.each([
+    ['blocks', () => [bo, ida] as const],
+    ['is blocked by', () => [ida, bo] as const],
+  ])('hides a post whose author %s the owner, who may still delete it', async (_, pair) => {
+    const { id } = await published(bo, { content: 'On Ida’s', targetUserId: ida.player.id });
+    await published(bo, { content: 'On the admin’s', targetUserId: admin.player.id });
+    const [blocker, blocked] = pair();
+    await app.build.block(blocker.player, blocked.player);
+    for (const http of [app.visitor(), admin.http, ida.http]) {
+      const answer = await http.get(`/api/users/${ida.player.id}/posts`).expect(200);
+      expect([answer.body, answer.get('X-Total-Count')]).toEqual([[], '0']);
+    }
+    expect(await wall(admin)).toEqual(['On the admin’s']);
+    await read(id).expect(200);
+    await ida.http.put(`/api/posts/${id}`).send({ content: 'Mine now' }).expect(404);
+    await ida.http.delete(`/api/posts/${id}`).expect(204);
+    await read(id).expect(404);
+  });
+
   it('rejects the wall of a user who does not exist', async () => {
     expect((await app.visitor().get(`/api/users/${NOBODY}/posts`).expect(404)).body.code).toBe('user.unknown');
     expect((await publish(ida, { content: 'Hello?', targetUserId: NOBODY }).expect(404)).body.code).toBe(

@@ -62,7 +62,6 @@ describe('a held post', () => {
       expect(await idsIn(null, path)).not.toContain(post.id);
       expect(await idsIn(nils, path)).toContain(post.id);
     }
-    expect(await idsIn(bo, '/api/posts/suggested')).not.toContain(post.id);
     await bo.http.get(`/api/posts/${post.id}`).expect(404);
     await admin.http.get(`/api/posts/${post.id}`).expect(404);
     const own = (await nils.http.get(`/api/posts/${post.id}`).expect(200)).body as PostView;
@@ -71,12 +70,28 @@ describe('a held post', () => {
     expect(await storedCounts(nils.player.id)).toEqual({ posts: 0 });
   });
 
+  it('is not suggested to people who do not follow its author', async () => {
+    const stranger = await app.person();
+    const published = await publish(nils, 'Good games here');
+    const held = await publish(nils, 'Casino games here');
+    const suggested = await idsIn(stranger, '/api/posts/suggested');
+    expect(suggested).toContain(published.id);
+    expect(suggested).not.toContain(held.id);
+  });
+
   it('cannot be liked, commented on or shared by others, nor commented on or shared by its author', async () => {
     await bo.http.put(`/api/posts/${post.id}/like`).expect(404);
     await bo.http.post(`/api/posts/${post.id}/comments`).send({ content: 'Hi' }).expect(404);
     await bo.http.post('/api/posts').send({ content: 'Look', sharedPostId: post.id }).expect(404);
     await nils.http.post(`/api/posts/${post.id}/comments`).send({ content: 'Hi' }).expect(409);
     await nils.http.post('/api/posts').send({ content: 'Look', sharedPostId: post.id }).expect(404);
+  });
+
+  it('is not shared by its author through a share of it from before', async () => {
+    const original = await publish(nils, 'Good games here');
+    const share = await publish(bo, 'Look', { sharedPostId: original.id });
+    await nils.http.put(`/api/posts/${original.id}`).send({ content: 'Casino games here' }).expect(200);
+    expect(await publish(nils, 'Look again', { sharedPostId: share.id })).toMatchObject({ sharedPostId: share.id });
   });
 
   it('notifies nobody before its release, and then its readers and its author', async () => {
@@ -90,8 +105,9 @@ describe('a held post', () => {
     expect(audited).toMatchObject({ action: 'post.released', targetId: post.id, actor: { id: admin.player.id } });
   });
 
-  it('reaches only its author’s screens before its release, and the followers’ screens afterwards', async () => {
+  it('reaches only its author’s screens before its release, and the screens with its author’s wall or the followers’ feeds afterwards', async () => {
     const [follower, author] = [await app.connect(bo), await app.connect(nils)];
+    await follower.send('watch', { room: `wall:${nils.player.id}` });
     const second = await publish(nils, 'casino again');
     expect(await author.next('post:new')).toMatchObject({ postId: second.id });
     await nils.http.put(`/api/posts/${second.id}`).send({ content: 'casino once more' }).expect(200);
@@ -99,8 +115,10 @@ describe('a held post', () => {
     await follower.fence();
     expect(follower.all('post:new')).toEqual([]);
     expect(follower.all('notification:new')).toEqual([]);
+    expect(follower.all('wall:changed')).toEqual([]);
     await decide(admin, await entryFor(admin, second.id), RELEASE).expect(204);
     expect(await follower.next('post:new')).toMatchObject({ postId: second.id });
+    expect(await follower.next('wall:changed')).toEqual({ id: nils.player.id });
   });
 
   it('disappears when a moderator removes it, and its author reads why', async () => {

@@ -79,7 +79,7 @@ describe('blocking', () => {
     await follow(bo, ida).expect(201);
   });
 
-  it('shows the profile only to the blocker, who may do nothing there but unblock', async () => {
+  it('shows the profile only to the blocker, who can neither follow, message nor post there', async () => {
     await block(ida, bo).expect(201);
     const { body } = await ida.http.get(`/api/users/${bo.player.id}`).expect(200);
     expect(body).toMatchObject({

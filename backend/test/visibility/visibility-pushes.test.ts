@@ -3,6 +3,7 @@ import { Clock } from '../../src/platform/clock.js';
 import { TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { inDays } from '../in-days.js';
 import type { LiveClient } from '../live-client.js';
 import { letterIn } from './visibility-case.js';
 import { buildVisibilityWorld, directWith, ROLES, type VisibilityWorld, WORD } from './visibility-world.js';
@@ -34,6 +35,7 @@ const PUSHES: Record<keyof ServerEvents, readonly [shown: string, blocked: strin
   'post:new':               ['-iiiiiii', '-i--iiii'],
   'post:changed':           ['--------', '--------'],
   'post:deleted':           ['--------', '--------'],
+  'wall:changed':           ['--------', '--------'],
   'person:changed':         ['--------', '--------'],
   'user:changed':           ['--------', '--------'],
   'team:changed':           ['--------', '--------'],
@@ -56,6 +58,7 @@ afterAll(() => app.stop());
 async function watch(): Promise<LiveClient[]> {
   const rooms = [
     `post:${world.postId}`,
+    `wall:${world.wallOwnerId}`,
     `team:${world.teamId}`,
     `field:${world.field.id}`,
     `game:${world.games.visitor.id}`,
@@ -85,13 +88,18 @@ async function write(): Promise<Position[]> {
 
 /** The hidden person does everything that sends events to others. Some of it is refused while they block each other. */
 async function act(unread: readonly Position[]): Promise<void> {
-  const { hidden, viewers, teamId, postId } = world;
+  const { hidden, viewers, teamId, postId, wallOwnerId, hiddenPersonsFieldId } = world;
   const { http } = hidden;
   const live = await app.connect(hidden);
   const chat = `team_${teamId}`;
   const content = `News of ${WORD}`;
   await http.post('/api/posts').send({ content }).expect(201);
   await http.post('/api/posts').send({ content, teamId }).expect(201);
+  await http.post('/api/posts').send({ content, targetUserId: wallOwnerId }).expect(201);
+  // All viewers follow the field.
+  const times = { gameStartDate: inDays(2), gameEndDate: inDays(2.5) };
+  const game = { title: `Game of ${WORD}`, fieldId: hiddenPersonsFieldId, maxPlayers: 2, gameType: 'cqb', ...times };
+  await http.post('/api/games').send(game).expect(201);
   await http.post(`/api/posts/${postId}/comments`).send({ content }).expect(201);
   await http.post('/api/messages').send({ teamId, content }).expect(201);
   for (const { player } of Object.values(viewers)) {

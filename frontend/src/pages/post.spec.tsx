@@ -2,6 +2,7 @@ import type { PostView } from '@contracts/posts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Route } from 'wouter';
+import { hideNotFound } from '@/features/feed/posts/hidden-items.store';
 import { postQuery } from '@/features/feed/posts/post-queries';
 import { navigate } from '@/shared/navigation/history';
 import { NavigationProvider } from '@/shared/navigation/navigation-provider';
@@ -11,14 +12,15 @@ import PostPage from './post';
 
 jest.mock('@/features/feed/posts/post-card', () => ({ PostCard: () => null }));
 
-it('the links to sign in and to create an account return a visitor to the comment', async () => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
-  const queries = new QueryClient();
-  queries.setQueryData(viewerQuery.queryKey, null);
-  queries.setQueryData(postQuery('1').queryKey, { id: '1', author: { id: 'elin', firstName: 'Elin' } } as PostView);
-  navigate('/post/1#comment-2');
-  const container = document.createElement('div');
+let queries: QueryClient;
+let container: HTMLElement;
+let unmount: () => void;
+
+function open(path: string): void {
+  navigate(path);
+  container = document.createElement('div');
   const root = createRoot(container);
+  unmount = () => root.unmount();
   root.render(
     <QueryClientProvider client={queries}>
       <NavigationProvider>
@@ -28,10 +30,39 @@ it('the links to sign in and to create an account return a visitor to the commen
       </NavigationProvider>
     </QueryClientProvider>,
   );
+}
+
+beforeEach(() => {
+  queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, null);
+  queries.setQueryData(postQuery('1').queryKey, { id: '1', author: { id: 'elin', firstName: 'Elin' } } as PostView);
+});
+afterEach(() => {
+  unmount();
+  queries.clear();
+  jest.restoreAllMocks();
+});
+
+it('the links to sign in and to create an account return a visitor to the comment', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  open('/post/1#comment-2');
   await eventually(() => expect(container.querySelectorAll('a')).toHaveLength(2));
   expect([...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Sign In', '/login?next=%2Fpost%2F1%23comment-2'],
     ['Create Account', '/auth/register?next=%2Fpost%2F1%23comment-2'],
   ]);
-  root.unmount();
+});
+
+it('shows a post that the server did not find before, once it responds with it again', async () => {
+  hideNotFound('1');
+  let respond: () => void = () => undefined;
+  const canRespond = new Promise<void>((resolve) => (respond = resolve));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    await canRespond;
+    return Response.json(path === '/api/posts/1' ? { id: '1', author: { id: 'elin', firstName: 'Elin' } } : null);
+  });
+  open('/post/1');
+  await eventually(() => expect(container.textContent).toContain('Post not found'));
+  respond();
+  await eventually(() => expect(container.textContent).toContain('Post by Elin'));
 });

@@ -5,7 +5,7 @@ import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { postQuery } from '@/features/feed/posts/post-queries';
 import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
 import { PostCard } from '@/features/feed/posts/post-card';
-import { useRemoved } from '@/features/feed/posts/removed.store';
+import { useHiddenItems } from '@/features/feed/posts/hidden-items.store';
 import { isNotFound } from '@/shared/api/http';
 import { displayName } from '@/shared/format/names';
 import { withReturnPath } from '@/shared/session/same-site-path';
@@ -28,12 +28,12 @@ export default function PostPage() {
 
 function PostContent({ postId }: { postId: string }) {
   const { data: post, error, isPending, isFetching, refetch } = useQuery(postQuery(postId));
-  const isRemoved = useRemoved().has(postId);
+  const isHidden = useHiddenItems().has(postId);
   const viewer = useViewer();
   const { hash, pathname } = useHistoryEntry();
   const commentId = /^#comment-([\w-]+)$/.exec(hash)?.[1] ?? null;
 
-  if (isRemoved || isNotFound(error)) return <PostNotFound />;
+  if (isHidden || isNotFound(error)) return <PostNotFound />;
   if (isPending) {
     return (
       <>
@@ -91,7 +91,7 @@ function PostNotFound() {
           </ButtonLink>
         }
       >
-        It was deleted, or the link is incomplete.
+        It may be deleted, hidden from you, or the link is incomplete.
       </EmptyState>
     </Card>
   );

@@ -66,7 +66,7 @@ const ACCESS = `
   FROM fields f WHERE f.id = $2`;
 
 const FOLLOWERS = `
-  SELECT f.id AS position, f.user_id AS id FROM field_follows f WHERE f.field_id = $1 AND f.id > $2 ORDER BY f.id LIMIT ${BATCH_SIZE}`;
+  SELECT f.id AS position, f.user_id AS id FROM field_follows f WHERE f.field_id = $1 AND f.id > $2 AND ${isVisibleTo('f.user_id', '$3')} ORDER BY f.id LIMIT ${BATCH_SIZE}`;
 
 @Injectable()
 export class FieldReader {
@@ -92,9 +92,9 @@ export class FieldReader {
     return (await this.database.queryOne('SELECT 1 AS one FROM fields WHERE id = $1', [fieldId])) !== undefined;
   }
 
-  /** Yields the ids of all followers in batches. */
-  followerIds(fieldId: string): AsyncGenerator<string[]> {
-    return idBatches((after) => this.database.query(FOLLOWERS, [fieldId, after]));
+  /** Yields the ids of all followers in batches. With `personId`, only of those who may see this person. */
+  followerIds(fieldId: string, personId: string | null = null): AsyncGenerator<string[]> {
+    return idBatches((after) => this.database.query(FOLLOWERS, [fieldId, after, personId]));
   }
 
   /** The ids of the field's admins, the owner first. */

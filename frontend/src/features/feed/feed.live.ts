@@ -2,7 +2,7 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
 import { refetchIfNewer, refetchNewestPages, teamPostList } from './posts/post-queries';
 import { changePosts, removeSharedOriginal } from './posts/post-cache';
-import { hideRemoved, restoreRemoved } from './posts/removed.store';
+import { hideDeleted, showAgain } from './posts/hidden-items.store';
 import { refetchAnnouncement, refetchPostAndComments } from './posts/refetch-post';
 import { afterPendingPosts, addOwnPostFromElsewhere } from './timeline/own-posts';
 import { usePushedPosts } from './timeline/pushed-posts.store';
@@ -13,7 +13,7 @@ export const feedLive: LiveHandlers = {
     if (authorId === viewer?.id) addOwnPostFromElsewhere(queries, postId);
     else {
       // The post may have been hidden here because an edit was held. Now it is public again.
-      restoreRemoved(postId);
+      showAgain(postId);
       usePushedPosts.getState().add(postId);
     }
   },
@@ -21,11 +21,8 @@ export const feedLive: LiveHandlers = {
   'game:changed': ({ id }, queries) => void refetchAnnouncement(queries, id),
   'game:seats': ({ id, ...seats }, queries) =>
     changePosts(queries, (post) => (post.game?.id === id ? { ...post, game: { ...post.game, ...seats } } : post)),
-  // Lists may now contain posts that were hidden because of a block.
-  'person:changed': (_, queries) =>
-    void queries.invalidateQueries({}, { cancelRefetch: false }).then(() => restoreRemoved()),
   'post:deleted': ({ id }, queries) => {
-    hideRemoved(id);
+    hideDeleted(id);
     removeSharedOriginal(queries, id);
   },
   'team:changed': ({ id, part }, queries) => {

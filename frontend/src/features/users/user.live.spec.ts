@@ -1,12 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { eventually } from '../../../test/eventually';
-import { profileQuery } from './profiles/api/profile-queries';
+import { profilePath } from './profiles/api/profile-queries';
 import { userLive } from './user.live';
+
+const ELIN = profilePath('01920000-0000-7000-8000-000000000000');
 
 describe('userLive', () => {
   it.each([
-    { first: true, expected: ['/api/users/blocked', '/api/users/elin'] },
-    { first: false, expected: ['/api/users', '/api/users/blocked', '/api/users/elin', '/api/search'] },
+    { first: true, expected: [ELIN] },
+    { first: false, expected: ['/api/users', '/api/users/blocked', ELIN, '/api/search'] },
   ])('refetches what a missed block may have changed after a connect (first: $first)', async ({ first, expected }) => {
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     const requests: string[] = [];
@@ -18,8 +20,7 @@ describe('userLive', () => {
           return Promise.resolve({});
         },
       }).subscribe(() => undefined);
-    const [path] = profileQuery('elin').queryKey;
-    const watched = [path ?? '', '/api/users', '/api/users/blocked', '/api/search', '/api/users/elin/games'];
+    const watched = [ELIN, '/api/users', '/api/users/blocked', '/api/search', `${ELIN}/games`];
     const unsubscribes = watched.map((watchedPath) => watch([watchedPath]));
     await eventually(() => expect(requests).toHaveLength(watched.length));
     await eventually(() => expect(queries.isFetching()).toBe(0));

@@ -2,8 +2,11 @@ import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
 import { profilePath } from './profiles/api/profile-queries';
 
-const PROFILES = new RegExp(`^${profilePath('[^/]+')}$`);
-/** The paths of queries that depend on blocks. Other such queries are refetched by their own feature, or when the socket enters their room. */
+const PROFILES = new RegExp(`^${profilePath('[0-9a-f-]{36}')}$`);
+/**
+ * The paths of queries that depend on blocks. Other such queries are refetched by their own feature, or when the socket enters their room. Suggested
+ * posts are not refetched.
+ */
 const DEPENDS_ON_BLOCKS = /^\/api\/(users(?!\/[^/]+\/games$)|search|posts\/search)/;
 
 export const userLive: LiveHandlers = {

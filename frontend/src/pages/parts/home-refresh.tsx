@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshPostList } from '@/features/feed/posts/post-list-updates';
+import { refreshPostList } from '@/features/feed/posts/refresh-post-list';
 import { invalidateFieldLists } from '@/features/fields/api/invalidate-field-lists';
 import { invalidateGameLists } from '@/features/games/api/listed-games';
 import { nextGameQuery } from '@/features/games/next/next-game-query';

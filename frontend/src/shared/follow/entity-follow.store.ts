@@ -1,8 +1,9 @@
 import type { FollowRequest, FollowState } from '@contracts/follows';
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { rejectionMessage, send } from '../api/http';
+import type { QueryClient } from '@tanstack/react-query';
+import { rejectionMessage } from '../api/http';
 import { createToggleStore } from '../api/toggle-store';
 import type { Pages } from '../api/paged-query';
+import { sendAsMutation } from '../api/send-as-mutation';
 import { toast } from '../ui/feedback/toast';
 
 export type EntityKind = 'team' | 'field';
@@ -37,10 +38,9 @@ const toFollowRequest = (followType: EntityKind, id: string): FollowRequest =>
   followType === 'team' ? { teamId: id, followType } : { fieldId: id, followType };
 
 async function sendFollow(queries: QueryClient, kind: EntityKind, id: string, isFollowing: boolean): Promise<boolean> {
-  const mutation = new MutationObserver(queries, {
-    mutationFn: () => send<FollowState>(isFollowing ? 'POST' : 'DELETE', '/api/follow', toFollowRequest(kind, id)),
-  });
-  return (await mutation.mutate()).isFollowing;
+  const request = toFollowRequest(kind, id);
+  return (await sendAsMutation<FollowState>(queries, isFollowing ? 'POST' : 'DELETE', '/api/follow', request))
+    .isFollowing;
 }
 
 /** Writes the state into the entity's page and every cached list with it. */

@@ -1,6 +1,9 @@
 import { LIMITS } from '@contracts/limits';
-import type { PersonView } from '@contracts/users';
+import type { PersonView, PlayerView } from '@contracts/users';
 import { get } from '../api/http';
+
+/** `isFollowing` is set if the source knows whether the viewer follows the person. */
+export type MentionablePerson = PersonView & { isFollowing?: boolean };
 
 /** The source of the suggestions for a mention. */
 export interface MentionSource {
@@ -9,7 +12,7 @@ export interface MentionSource {
   /** The request for the people who match the text. */
   query: (text: string) => {
     queryKey: readonly [string];
-    queryFn: (context: { signal: AbortSignal }) => Promise<PersonView[]>;
+    queryFn: (context: { signal: AbortSignal }) => Promise<MentionablePerson[]>;
   };
 }
 
@@ -20,6 +23,6 @@ export const playerSource: MentionSource = {
   minLength: LIMITS.searchMin,
   query: (text) => {
     const path = `/api/users/search?${new URLSearchParams({ q: text, limit: String(MAX_CANDIDATES) }).toString()}`;
-    return { queryKey: [path], queryFn: ({ signal }) => get<PersonView[]>(path, signal) };
+    return { queryKey: [path], queryFn: ({ signal }) => get<PlayerView[]>(path, signal) };
   },
 };

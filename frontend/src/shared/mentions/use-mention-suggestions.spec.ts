@@ -21,6 +21,24 @@ describe('rankSuggestions', () => {
     expect(rankedIds('bjorn', player('a', 'Bjørn'))).toBe('a');
   });
 
+  it('offers only the oldest of several players with one callsign, because the server mentions that one', () => {
+    const stranger = (id: string, nickname: string) => ({ ...player(id, nickname), isFollowing: false });
+    expect(rankedIds('fox', stranger('b', 'Fox'), stranger('a', 'fox'), stranger('c', 'Foxtrot'))).toBe('ac');
+  });
+
+  it('offers only those of several players with one callsign whom the viewer follows', () => {
+    const withFollow = (id: string, isFollowing: boolean) => ({ ...player(id, 'Fox'), isFollowing });
+    expect(rankedIds('fox', withFollow('a', false), withFollow('b', true), withFollow('c', true))).toBe('bc');
+  });
+
+  it('offers all players with one callsign if it is unknown whom the viewer follows', () => {
+    expect(rankedIds('fox', player('a', 'Fox'), player('b', 'Fox'))).toBe('ab');
+  });
+
+  it('excludes callsigns with an @ inside, which no text can mention', () => {
+    expect(rankedIds('k9', player('a', 'K9@Base'), player('b', 'K9'))).toBe('b');
+  });
+
   it('excludes the viewer and limits the list', () => {
     expect(rankedIds('ha', player('me', 'Hawk'), ...'abcdefghi'.split('').map((id) => player(id, 'Hawk')))).toBe(
       'abcdef',

@@ -5,22 +5,37 @@ import { useState } from 'react';
 import { normalizeText } from '@/shared/format/normalize-text';
 import { useViewer } from '@/shared/session/viewer';
 import { useDebounced } from '@/shared/ui/inputs/use-debounced';
-import type { MentionSource } from './mention-source';
+import type { MentionablePerson, MentionSource } from './mention-source';
 import { handleOf } from './complete-mention';
 
 /** The list stays short, so that the writer can read it while typing. */
 const MAX_SUGGESTIONS = 6;
 
-/** Players whose callsign contains the text. Those whose callsign begins with it come first. */
+const callsignOf = ({ nickname }: PersonView) => normalizeText(handleOf(nickname ?? ''));
+
+/**
+ * Whether the server mentions this one of the players with the same callsign: it chooses those whom the writer follows, or else the oldest account. Ids
+ * ascend with the age of the account, the oldest one first.
+ */
+const isMentioned = (player: MentionablePerson, players: readonly MentionablePerson[]): boolean =>
+  player.isFollowing !== false ||
+  !players.some(
+    (other) => callsignOf(other) === callsignOf(player) && (other.isFollowing === true || other.id < player.id),
+  );
+
+/** Players whose callsign contains the text and can be mentioned. Those whose callsign begins with it come first. */
 export function rankSuggestions(
-  players: readonly PersonView[],
+  players: readonly MentionablePerson[],
   query: string,
   viewerId: string | undefined,
 ): PersonView[] {
   const searchedHandle = normalizeText(query);
-  const handle = (player: PersonView) => normalizeText(handleOf(player.nickname ?? ''));
-  const matching = players.filter((player) => player.id !== viewerId && handle(player).includes(searchedHandle));
-  const first = matching.filter((player) => handle(player).startsWith(searchedHandle));
+  // A mention ends at the next @.
+  const mentionable = players.filter((player) => player.id !== viewerId && !callsignOf(player).includes('@'));
+  const matching = mentionable.filter(
+    (player) => callsignOf(player).includes(searchedHandle) && isMentioned(player, mentionable),
+  );
+  const first = matching.filter((player) => callsignOf(player).startsWith(searchedHandle));
   return [...first, ...matching.filter((player) => !first.includes(player))].slice(0, MAX_SUGGESTIONS);
 }
 

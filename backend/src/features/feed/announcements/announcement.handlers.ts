@@ -25,7 +25,13 @@ export class AnnouncementHandlers {
     if (!game) return;
     const { organizerId, title, publicFieldId, createdAt } = game;
     if (!(await this.posts.insertAnnouncement(gameId, organizerId, announcementOf(title), createdAt))) return;
-    this.hints.sendNew({ id: gameId, authorId: organizerId, isAnnouncement: true, gameFieldId: publicFieldId });
+    this.hints.sendNew({
+      id: gameId,
+      authorId: organizerId,
+      wallId: organizerId,
+      isAnnouncement: true,
+      gameFieldId: publicFieldId,
+    });
   }
 
   /** The announcement follows a renamed game, unless its author has written another text. Renames may be handled in any order, so the text gets the present title. */

@@ -12,6 +12,8 @@ interface HintedPost {
   id: string;
   authorId: string;
   teamId?: string | null;
+  /** The owner of the wall that the post is on. */
+  wallId?: string | null;
   /** Only the author's screens show a held post. */
   isHeld?: boolean;
   /** The post announces a game. `gameFieldId` is the game's field while it is public. */
@@ -23,6 +25,7 @@ interface HintedPost {
 @Injectable()
 export class PostHints {
   private readonly changes: HintThrottle;
+  private readonly walls: HintThrottle;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -33,12 +36,15 @@ export class PostHints {
     private readonly push: Push,
   ) {
     this.changes = push.throttle((id) => push.toRoom(`post:${id}`, 'post:changed', { id }));
+    this.walls = push.throttle((id) => push.toRoom(`wall:${id}`, 'wall:changed', { id }));
   }
 
-  /** Sends `post:new` to everybody whose feed shows the post. */
+  /** Sends `post:new` to everybody whose feed shows the post, and `wall:changed` to everybody who watches the wall that it is on. */
   sendNew(post: HintedPost): void {
-    if (post.teamId && !post.isHeld) this.teams.sendChanged(post.teamId, 'posts');
+    const { teamId, wallId } = post;
+    if (teamId && !post.isHeld) this.teams.sendChanged(teamId, 'posts');
     this.unitOfWork.afterCommit(async () => {
+      if (wallId && !post.isHeld) this.walls.trigger(wallId);
       for await (const userIds of this.audienceOf(post))
         this.push.toUsers(userIds, 'post:new', { postId: post.id, authorId: post.authorId });
     });
@@ -90,6 +96,6 @@ export class PostHints {
     yield* this.follows.followerIds(authorId);
     if (teamId) yield* this.teamPosts.audienceIds(teamId, authorId);
     if (isAnnouncement) yield await this.teamPosts.memberIdsOfTeamsManagedBy(authorId);
-    if (gameFieldId) yield* this.fields.followerIds(gameFieldId);
+    if (gameFieldId) yield* this.fields.followerIds(gameFieldId, authorId);
   }
 }

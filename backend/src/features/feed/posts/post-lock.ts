@@ -39,6 +39,7 @@ const LOCKED_POST = `
     ${isTeamMember('$2', 'p.team_id')} AS "isTeamMember", ${hasMembersOnlyComments('p.team_id')} AS "hasMembersOnlyComments"
   FROM posts p`;
 const IS_VISIBLE = isPostVisibleTo('$2', 'p');
+const IS_ON_OWN_WALL = `(p.wall_id = $2 AND ${isPublishedFor('$2', 'p')})`;
 const IS_OWN_COMMENT = 'EXISTS (SELECT FROM comments own WHERE own.id = $1 AND own.author_id = $2)';
 
 /**
@@ -90,13 +91,13 @@ export class PostLock {
   }
 
   /** Prevents the post from being changed or deleted by others. Throws `post.unknown`. */
-  async acquire(viewer: Viewer, postId: string): Promise<LockedPost> {
-    const post = await this.database.queryOne<LockedPost>(
-      `${LOCKED_POST} WHERE p.id = $1 AND ${IS_VISIBLE} FOR UPDATE OF p`,
-      [postId, viewer.id],
-    );
-    if (!post) throw new Problem('post.unknown');
-    return post;
+  acquire(viewer: Viewer, postId: string): Promise<LockedPost> {
+    return this.acquireIf(IS_VISIBLE, viewer, postId);
+  }
+
+  /** The same, but also finds a published post on the viewer's wall that they may not see, for example because of a block. Throws `post.unknown`. */
+  acquireToDelete(viewer: Viewer, postId: string): Promise<LockedPost> {
+    return this.acquireIf(`(${IS_VISIBLE} OR ${IS_ON_OWN_WALL})`, viewer, postId);
   }
 
   /** For moderators, from whom no block hides a post. Undefined if the post was deleted. */
@@ -126,6 +127,15 @@ export class PostLock {
       `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${isPostVisibleTo('NULL', 'p')} FOR KEY SHARE`,
       [postId],
     );
+  }
+
+  private async acquireIf(condition: string, viewer: Viewer, postId: string): Promise<LockedPost> {
+    const post = await this.database.queryOne<LockedPost>(
+      `${LOCKED_POST} WHERE p.id = $1 AND ${condition} FOR UPDATE OF p`,
+      [postId, viewer.id],
+    );
+    if (!post) throw new Problem('post.unknown');
+    return post;
   }
 
   private async acquireSharedByCommentIf(

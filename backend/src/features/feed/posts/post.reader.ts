@@ -16,7 +16,7 @@ import { isPublished } from '../holds/held-content.visibility.js';
 import { isPostVisibleIfAuthorIs, isTeamPostVisible } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
-import { isListedFor, isVisibleTo, shareHiddenPeople } from '../../users/person-visibility.reader.js';
+import { hiddenByBlocks, isListedFor, isVisibleTo, shareHiddenPeople } from '../../users/person-visibility.reader.js';
 
 /**
  * SQL that selects the ids of the newest posts of all `sources`, a CTE. `isFrom` is the condition under which a post comes from a source, `isVisible` the
@@ -78,16 +78,22 @@ const FEED = shareHiddenPeople(
 
 const NEWEST_POSTS = `${POSTS} WHERE ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`;
 
+// A block between the author and the wall's owner hides the post on the wall from everybody, because the owner, who cannot see it, cannot delete it there.
+const IS_SHOWN_ON_WALL = `p.author_id <> ALL (${hiddenByBlocks('$4')}) AND ${IS_VISIBLE}`;
+
 const WALL_POSTS = withTotal(
-  `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${IS_VISIBLE}) AS total FROM users owner
+  `SELECT (SELECT count(*)::int FROM posts p WHERE p.wall_id = owner.id AND ${IS_SHOWN_ON_WALL}) AS total FROM users owner
    WHERE owner.id = $4 AND ${isListedFor('$1', 'owner')}`,
-  `${POSTS} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
+  `${POSTS} WHERE p.wall_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_SHOWN_ON_WALL} ORDER BY p.id DESC LIMIT $3`,
 );
 
 const TEAM_POSTS = withTotal(
   `SELECT (SELECT coalesce(sum(posts_count), 0)::int FROM team_authors a WHERE a.team_id = t.id AND ${isVisibleTo('$1', 'a.user_id')}) AS total FROM teams t WHERE t.id = $4`,
   `${POSTS} WHERE p.team_id = $4 AND ${afterCursor('p.id', '$2')} AND ${IS_VISIBLE} ORDER BY p.id DESC LIMIT $3`,
 );
+
+// An author sees their held post, but may not share it.
+const PUBLISHED_ORIGINAL = `(SELECT original.id FROM posts original WHERE original.id = p.shared_post_id AND ${isPublished('original')})`;
 
 @Injectable()
 export class PostReader {
@@ -157,10 +163,10 @@ export class PostReader {
     return post;
   }
 
-  /** Returns the post to share: the original if this post is itself a share and its original still exists, otherwise this post. Undefined for a held post. */
+  /** Returns the post to share: the original if this post is itself a share and its original still exists and is not held, otherwise this post. Undefined for a held post. */
   async shareable(viewer: Viewer, id: string): Promise<PostPreview | undefined> {
     const row = await this.database.queryOne<{ post: PreviewRow | null }>(
-      `SELECT $1::uuid AS viewer, coalesce(${previewOf('p.shared_post_id', '$1')}, ${previewOf('p.id', '$1')}) AS post
+      `SELECT $1::uuid AS viewer, coalesce(${previewOf(PUBLISHED_ORIGINAL, '$1')}, ${previewOf('p.id', '$1')}) AS post
        FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE} AND ${isPublished('p')}`,
       [viewer.id, id],
     );

@@ -3,7 +3,7 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { isPublishedFor } from '../holds/held-content.visibility.js';
 
 /**
- * Builds the SQL condition under which a viewer may see a post. Every read of posts uses it. `viewer` is an expression for their id (null
+ * Builds the SQL condition under which a viewer may see a post. Reads for a viewer use it, or one of the two conditions below if they have checked the rest. `viewer` is an expression for their id (null
  * for a visitor), `posts` the alias of the table. Posts are public unless their team was deleted, they are held for review or the viewer
  * may not see the author.
  */

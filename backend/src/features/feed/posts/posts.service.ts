@@ -30,7 +30,8 @@ export class PostsService {
       const { id: postId, isHeld } = await this.posts.insert(author, post);
       if (isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
       else await this.outbox.append(postPublished, { postId });
-      this.hints.sendNew({ id: postId, authorId: author.id, teamId: post.teamId, isHeld });
+      const wallId = post.teamId ? null : (post.targetUserId ?? author.id);
+      this.hints.sendNew({ id: postId, authorId: author.id, teamId: post.teamId, wallId, isHeld });
       return this.reader.post(author, postId);
     });
   }
@@ -50,7 +51,7 @@ export class PostsService {
 
   delete(viewer: Viewer, postId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const post = await this.postLock.acquire(viewer, postId);
+      const post = await this.postLock.acquireToDelete(viewer, postId);
       authorize(postPolicy, 'delete', post);
       const wasAnythingHeld = await this.posts.delete(post);
       await this.outbox.append(postDeleted, { postId });

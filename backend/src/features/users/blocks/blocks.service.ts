@@ -78,7 +78,7 @@ export class BlocksService {
     });
   }
 
-  /** Both people get the same hint, whoever blocked whom. Both stop watching the other's wall, because its hints reveal new posts. */
+  /** Both people get the same hint, whoever blocked whom. Both stop watching the other's wall, because its hints reveal that posts were written or deleted. */
   private sendHints(userId: string, otherUserId: string): void {
     this.badges.refresh([userId, otherUserId]);
     this.unitOfWork.afterCommit(() => {

@@ -4,8 +4,8 @@ import { addComment } from './comment-mutations';
 
 const TEAM = { id: 'kites', name: 'Red Kite', imageUrl: null };
 
-async function toastAfter(team: typeof TEAM | null, status: number) {
-  const body = status === 201 ? { id: 'c', postId: 'p' } : undefined;
+async function toastAfter(team: typeof TEAM | null, status: number, isHeld = false) {
+  const body = status === 201 ? { id: 'c', postId: 'p', isHeld } : undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body ?? {}, { status })));
   const queries = new QueryClient();
   const add = new MutationObserver(queries, { ...addComment(queries, { id: 'p', team }, 'draft'), retry: false });
@@ -20,4 +20,8 @@ it.each([
   ['another post, when it fails,', null, 503, { title: 'Failed to add comment' }],
 ])('a comment on %s shows the documented toast', async (_, team, status, expected) => {
   expect(await toastAfter(team, status)).toMatchObject(expected);
+});
+
+it('the toast for a comment that is held says that it waits for review', async () => {
+  expect(await toastAfter(null, 201, true)).toMatchObject({ title: 'Waiting for review' });
 });

@@ -4,7 +4,8 @@ import { ignoreNotFound, rejectionMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { changeComments, insertNewComment } from './comment-cache';
 import { type DraftContent, clearSentDraft } from '../composer/draft.store';
-import { hideRemoved, restoreRemoved } from '../posts/removed.store';
+import { hideDeleted, showAgain } from '../posts/hidden-items.store';
+import { toastHeld } from '../posts/toast-held';
 import { toastFeedFailure } from '../posts/toast-feed-failure';
 import { refetchPostAndComments } from '../posts/refetch-post';
 
@@ -16,7 +17,8 @@ export const addComment = (queries: QueryClient, { id, team }: Pick<PostView, 'i
     onSuccess: (comment, sent) => {
       clearSentDraft(draftName, sent);
       insertNewComment(queries, comment);
-      toast({ title: team ? 'Comment added!' : 'Comment added successfully', tone: 'good' });
+      if (comment.isHeld) toastHeld();
+      else toast({ title: team ? 'Comment added!' : 'Comment added successfully', tone: 'good' });
       void refetchPostAndComments(queries, id);
     },
     onError: (error) => {
@@ -46,13 +48,13 @@ export const editComment = (queries: QueryClient, { id, postId }: Pick<CommentVi
 export const deleteComment = (queries: QueryClient, { id, postId }: Pick<CommentView, 'id' | 'postId'>) =>
   mutationOptions({
     mutationFn: () => send('DELETE', `/api/comments/${id}`).catch(ignoreNotFound),
-    onMutate: () => hideRemoved(id),
+    onMutate: () => hideDeleted(id),
     onSuccess: () => {
       toast({ title: 'Comment deleted successfully', tone: 'good' });
       void refetchPostAndComments(queries, postId);
     },
     onError: (error) => {
-      restoreRemoved(id);
+      showAgain(id);
       toastFeedFailure('Failed to delete comment', error);
     },
   });

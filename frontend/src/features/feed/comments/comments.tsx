@@ -5,7 +5,7 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { commentsOf, commentsQuery } from './comment-cache';
-import { useRemoved } from '../posts/removed.store';
+import { useHiddenItems } from '../posts/hidden-items.store';
 import { useWatchedCommentAccess } from './use-watched-comment-access';
 import { useWatchedPost } from './use-watched-post';
 import { CommentForm } from './comment-form';
@@ -28,10 +28,10 @@ export default function Comments({ post, inputId, linkedId, showsSignIn }: Comme
   const viewer = useViewer();
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(commentsQuery(post.id));
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   const comments = useMemo(
-    () => list.data && commentsOf(list.data).filter(({ id }) => !removed.has(id)),
-    [list.data, removed],
+    () => list.data && commentsOf(list.data).filter(({ id }) => !hidden.has(id)),
+    [list.data, hidden],
   );
   useWatchedPost(post.id, section);
   useWatchedCommentAccess(post);

@@ -1,11 +1,12 @@
 import { IMAGE_LIMITS } from '@contracts/image-limits';
 import { RotateCw, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PictureInput } from '@/shared/images/use-picture-upload';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Input } from '@/shared/ui/inputs/input';
+import { toast } from '@/shared/ui/feedback/toast';
 import { type DraftPicture, writeDraftPicture } from './draft.store';
 
 interface ComposerPictureProps {
@@ -20,6 +21,7 @@ interface ComposerPictureProps {
 export default function ComposerPicture({ draftName, picture, upload, isPosting }: ComposerPictureProps) {
   const altId = useId();
   const source = upload.previewUrl ?? picture?.imageUrl ?? null;
+  useExpiry(draftName, picture?.imageUrl, isPosting);
   return (
     <div className="mt-2">
       <div className="relative overflow-hidden rounded-md bg-raised">
@@ -66,6 +68,31 @@ export default function ComposerPicture({ draftName, picture, upload, isPosting 
       )}
     </div>
   );
+}
+
+/**
+ * The server deletes a picture that is not posted within a day. The browser may still have a copy of it, so the server is asked when the picture is
+ * shown and after each failed attempt to post. A deleted picture leaves the draft, and its text stays.
+ */
+function useExpiry(draftName: string, imageUrl: string | undefined, isPosting: boolean): void {
+  useEffect(() => {
+    if (!imageUrl || isPosting) return;
+    let isCurrent = true;
+    const removeIfDeleted = ({ status }: Response) => {
+      if (status !== 404 || !isCurrent) return;
+      writeDraftPicture(draftName, null);
+      toast({
+        title: 'Photo removed',
+        description: 'We keep unposted photos for a day. Please add yours again.',
+        tone: 'bad',
+      });
+    };
+    // Without an answer, the picture may still exist.
+    fetch(imageUrl, { method: 'HEAD', cache: 'no-store' }).then(removeIfDeleted, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [draftName, imageUrl, isPosting]);
 }
 
 function Preview({ source, alt }: { source: string | null; alt: string }) {

@@ -35,7 +35,8 @@ export function useCreatePost(draftName: string, target?: PostTarget) {
       clearSentDraft(draftName, sent);
       insertOwnPost(queries, post);
       const [title, description] = messages.posted;
-      toast({ title, description, tone: 'good' });
+      // The card of a held post says that it waits for review.
+      if (!post.isHeld) toast({ title, description, tone: 'good' });
     },
     onError: (error) => {
       const [title, description] = messages.failed;

@@ -1,6 +1,7 @@
 import type { LikeState } from '@contracts/posts';
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { isNotFound, send } from '@/shared/api/http';
+import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound } from '@/shared/api/http';
+import { sendAsMutation } from '@/shared/api/send-as-mutation';
 import { createToggleStore } from '@/shared/api/toggle-store';
 import { toastFeedFailure } from '../posts/toast-feed-failure';
 
@@ -40,7 +41,8 @@ export function toggleLike(
   toggle(path, desired, {
     initial: isLiked,
     request: async (isLikeDesired) => {
-      const state = await sendLike(queries, path, isLikeDesired).catch((error: unknown) => {
+      const method = isLikeDesired ? 'PUT' : 'DELETE';
+      const state = await sendAsMutation<LikeState>(queries, method, `${path}/like`).catch((error: unknown) => {
         if (isNotFound(error)) onNotFound(queries);
         throw error;
       });
@@ -50,12 +52,4 @@ export function toggleLike(
     onFailed: (error, isLikeDesired) =>
       toastFeedFailure(`Failed to ${isLikeDesired ? 'like' : 'unlike'} ${noun}`, error),
   });
-}
-
-/** Runs as a mutation, so that it is retried like all others. */
-function sendLike(queries: QueryClient, path: string, desired: boolean): Promise<LikeState> {
-  const mutation = new MutationObserver(queries, {
-    mutationFn: () => send<LikeState>(desired ? 'PUT' : 'DELETE', `${path}/like`),
-  });
-  return mutation.mutate();
 }

@@ -2,7 +2,7 @@ import type { PostView } from '@contracts/posts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
-import { restoreRemoved, useRemoved } from './removed.store';
+import { showAgain, useHiddenItems } from './hidden-items.store';
 import { deleteComment, editComment } from '../comments/comment-mutations';
 import { wallQuery } from './post-queries';
 import { deletePost, editPost } from './post-mutations';
@@ -20,7 +20,7 @@ function setup(status: number, body: object | null = { code: 'x', message: 'The 
   return { queries, answer };
 }
 
-const isHidden = (id: string) => useRemoved.getState().has(id);
+const isHidden = (id: string) => useHiddenItems.getState().has(id);
 const shownToast = () => useToasts.getState().shown;
 
 const DELETIONS = [
@@ -33,7 +33,7 @@ const DELETIONS = [
 ] as const;
 
 describe.each(DELETIONS)('deleting %s', (_noun, Noun, mutation) => {
-  beforeEach(() => restoreRemoved('1'));
+  beforeEach(() => showAgain('1'));
   afterEach(() => jest.restoreAllMocks());
 
   it('hides the item before the server responds', async () => {
@@ -68,7 +68,7 @@ describe.each(DELETIONS)('deleting %s', (_noun, Noun, mutation) => {
 });
 
 describe('editing', () => {
-  beforeEach(() => restoreRemoved('1'));
+  beforeEach(() => showAgain('1'));
   afterEach(() => jest.restoreAllMocks());
 
   it('shows the saved post everywhere', async () => {

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { replacePost, removeSharedOriginal } from './post-cache';
-import { hideRemoved, restoreRemoved } from './removed.store';
+import { hideDeleted, showAgain } from './hidden-items.store';
 import { toastFeedFailure } from './toast-feed-failure';
 import { refetchPostAndComments } from './refetch-post';
 
@@ -25,13 +25,13 @@ export const editPost = (queries: QueryClient, postId: string) =>
 export const deletePost = (queries: QueryClient, postId: string) =>
   mutationOptions({
     mutationFn: () => send('DELETE', `/api/posts/${postId}`).catch(ignoreNotFound),
-    onMutate: () => hideRemoved(postId),
+    onMutate: () => hideDeleted(postId),
     onSuccess: () => {
       removeSharedOriginal(queries, postId);
       toast({ title: 'Post deleted successfully', tone: 'good' });
     },
     onError: (error) => {
-      restoreRemoved(postId);
+      showAgain(postId);
       toastFeedFailure('Failed to delete post', error);
     },
   });

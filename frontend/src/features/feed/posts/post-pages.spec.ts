@@ -1,6 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { uniqueItems } from '@/shared/api/paged-query';
-import { withFreshFirstPage, withOwnPost, type PostPages } from './post-pages';
+import { withOwnPost, type PostPages } from './post-pages';
+import { withFreshFirstPage } from './refresh-post-list';
 
 const post = (id: string, authorId = 'marcus') => ({ id, author: { id: authorId } }) as PostView;
 const page = (ids: string, next: string | null = null) => ({

@@ -5,6 +5,7 @@ import { get, getPage, type Page } from '@/shared/api/http';
 import { pagedQuery, type CachedPagedQuery } from '@/shared/api/paged-query';
 import { usePushedPosts } from '../timeline/pushed-posts.store';
 import { CONTAINS_POSTS } from './post-cache';
+import { showFoundPosts } from './hidden-items.store';
 
 const NEWEST = 'newest';
 /** The first page has few posts, because on a slow connection every post delays it. `start.js` requests the feed's first page under the same path. */
@@ -13,14 +14,16 @@ const firstPagePath = (path: string) => `${path}?${FIRST_LIMIT}`;
 /** The next pages have more posts, because they are read while the viewer scrolls. */
 const nextPagePath = (next: string | null) => next?.replace(FIRST_LIMIT, 'limit=20') ?? null;
 
+const readPosts = (path: string, signal?: AbortSignal) => showFoundPosts(getPage<PostView>(path, signal));
+
 /** Two queries for one list of posts: the displayed posts, and the newest page, which may contain newer ones. */
-function postListQueries(path: string, readPage = getPage<PostView>) {
+function postListQueries(path: string, readPage = readPosts) {
   const read: typeof readPage = async (pagePath, signal) => {
     const page = await readPage(pagePath, signal);
     return { ...page, next: nextPagePath(page.next) };
   };
   return {
-    /** Not refetched on mount or reconnect, so that nothing moves while the user reads. Newer posts wait in `newest`. A follow or a block refetches it. */
+    /** Not refetched on mount or reconnect, so that nothing moves while the user reads. Newer posts wait in `newest`. It is refetched only when it is invalidated: after a follow, a block or an edit of the profile. */
     displayed: {
       ...pagedQuery([path], firstPagePath(path), read),
       refetchOnMount: (query: CachedPagedQuery<PostView>) => query.state.isInvalidated,
@@ -42,7 +45,7 @@ const FEED = '/api/posts/feed';
 
 async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostView>> {
   const { ids, remove: removePushed } = usePushedPosts.getState();
-  const page = await getPage<PostView>(path, signal);
+  const page = await readPosts(path, signal);
   // Posts that were pushed before the request are on this page, on a later page, or no longer in the feed.
   if (path === firstPagePath(FEED)) removePushed(ids);
   return page;
@@ -54,7 +57,7 @@ export const { displayed: feedQuery, newest: newestPostsQuery } = feedList;
 /** Posts that fill the feed of a viewer who follows few people. Loaded once, so that nothing moves while the viewer reads and follows. */
 export const suggestedPostsQuery = queryOptions({
   queryKey: ['/api/posts/suggested'],
-  queryFn: ({ queryKey: [path = ''], signal }) => getPage<SuggestedPostView>(path, signal),
+  queryFn: ({ queryKey: [path = ''], signal }) => showFoundPosts(getPage<SuggestedPostView>(path, signal)),
   refetchOnReconnect: false,
   meta: CONTAINS_POSTS,
 });
@@ -76,19 +79,23 @@ export const refetchNewestPages = (queries: QueryClient): Promise<void> =>
 
 /** The posts on a player's wall, newest first. */
 export const wallQuery = (playerId: string) => ({
-  ...pagedQuery<PostView>([`/api/users/${playerId}/posts`], `/api/users/${playerId}/posts?limit=20`),
+  ...pagedQuery<PostView>([`/api/users/${playerId}/posts`], `/api/users/${playerId}/posts?limit=20`, readPosts),
   meta: CONTAINS_POSTS,
 });
 
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: [`/api/posts/${postId}`],
-    queryFn: ({ queryKey: [path], signal }) => get<PostView>(path ?? '', signal),
+    queryFn: ({ queryKey: [path], signal }) => showFoundPosts(get<PostView>(path ?? '', signal)),
     meta: CONTAINS_POSTS,
   });
 
 /** Posts that contain these words, newest first. */
 export const postSearchQuery = (text: string) => ({
-  ...pagedQuery<PostView>(['/api/posts/search', text], `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`),
+  ...pagedQuery<PostView>(
+    ['/api/posts/search', text],
+    `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`,
+    readPosts,
+  ),
   meta: CONTAINS_POSTS,
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@/shared/api/http';
 import { commentsKey } from '../comments/comment-cache';
 import { isPostLoaded, replacePost } from './post-cache';
-import { hideRemoved } from './removed.store';
+import { hideNotFound } from './hidden-items.store';
 import { postQuery } from './post-queries';
 
 /** The posts that are being refetched, and whether each of them must be refetched once more. */
@@ -34,6 +34,6 @@ async function refetchPost(queries: QueryClient, postId: string): Promise<void> 
     replacePost(queries, await queries.fetchQuery({ ...postQuery(postId), staleTime: 0 }));
   } catch (error) {
     // Other failures do not mean that the post was deleted, so it stays visible.
-    if (isNotFound(error)) hideRemoved(postId, false);
+    if (isNotFound(error)) hideNotFound(postId);
   }
 }

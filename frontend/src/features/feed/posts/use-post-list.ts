@@ -1,12 +1,12 @@
 import type { PostView } from '@contracts/posts';
 import { useMemo } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
-import { useRemoved } from './removed.store';
+import { useHiddenItems } from './hidden-items.store';
 
 /** A paged list of posts. `items` leaves out the posts that were deleted since they were loaded; `allPosts` contains all of them. */
 export function usePostList(query: Parameters<typeof usePagedList<PostView>>[0]) {
   const list = usePagedList(query);
-  const removed = useRemoved();
-  const items = useMemo(() => list.items?.filter(({ id }) => !removed.has(id)), [list.items, removed]);
+  const hidden = useHiddenItems();
+  const items = useMemo(() => list.items?.filter(({ id }) => !hidden.has(id)), [list.items, hidden]);
   return { ...list, items, allPosts: list.items };
 }

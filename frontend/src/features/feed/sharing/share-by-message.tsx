@@ -1,11 +1,11 @@
 import { LIMITS } from '@contracts/limits';
 import type { MessageRequest } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
-import { useState } from 'react';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { useShareByMessage } from './share-queries';
 import { recipientName, type ShareRecipient } from './share-step';
-import { shareText } from './share-text';
+import { shareDraft, shareText } from './share-text';
 import { moveCaretToEnd, TEXTAREA_HEIGHT, ShareForm } from './share-form';
 
 interface ShareByMessageProps {
@@ -17,9 +17,10 @@ interface ShareByMessageProps {
 
 export function ShareByMessage({ post, recipient, onBack, onDone }: ShareByMessageProps) {
   const { mutate, isPending } = useShareByMessage(recipientName(recipient));
-  const [text, setText] = useState(shareText(post));
+  const recipientId = recipient.type === 'player' ? recipient.player.id : recipient.team.id;
+  const { value: text, setValue: setText, clear } = useDraft(shareDraft(post.id, recipientId), shareText(post));
   const message: MessageRequest = {
-    ...(recipient.type === 'player' ? { recipientId: recipient.player.id } : { teamId: recipient.team.id }),
+    ...(recipient.type === 'player' ? { recipientId } : { teamId: recipientId }),
     content: text.trim(),
     messageType: recipient.type === 'player' ? 'private' : 'team',
     sharedPostId: post.id,
@@ -32,7 +33,14 @@ export function ShareByMessage({ post, recipient, onBack, onDone }: ShareByMessa
       submitLabel={isPending ? 'Sending...' : 'Send'}
       post={post}
       onBack={onBack}
-      onSubmit={() => mutate(message, { onSuccess: onDone })}
+      onSubmit={() =>
+        mutate(message, {
+          onSuccess: () => {
+            clear();
+            onDone();
+          },
+        })
+      }
     >
       <Textarea
         autoFocus

@@ -8,6 +8,7 @@ import { getPage, send } from '@/shared/api/http';
 import { pagedQuery, type PagedQuery } from '@/shared/api/paged-query';
 import { toast } from '@/shared/ui/feedback/toast';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
+import { toastHeld } from '../posts/toast-held';
 import { toastFeedFailure } from '../posts/toast-feed-failure';
 import { insertOwnPost } from '../posts/post-list-updates';
 
@@ -39,7 +40,8 @@ export function useShareToFeed() {
     mutationFn: (request: PostRequest) => send<PostView>('POST', '/api/posts', request),
     onSuccess: (post) => {
       insertOwnPost(queries, post);
-      toast({ title: 'Post shared to your feed', tone: 'good' });
+      if (post.isHeld) toastHeld();
+      else toast({ title: 'Post shared to your feed', tone: 'good' });
     },
     onError: (error) => toastFeedFailure('Failed to share post', error),
   });

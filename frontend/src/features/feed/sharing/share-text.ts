@@ -2,6 +2,9 @@ import type { PostPreview } from '@contracts/posts';
 import { displayName } from '@/shared/format/names';
 import { postLink } from '../posts/post-link';
 
+/** The name of the draft of a shared post's text: in the viewer's feed, or in a message to `recipientId`. */
+export const shareDraft = (postId: string, recipientId = 'feed'): string => `share.${postId}.${recipientId}`;
+
 /** The suggested message for a shared post. */
 export const shareText = ({ author }: Pick<PostPreview, 'author'>): string =>
   `Take a look at this post by ${displayName(author)} on Muster`;

@@ -1,8 +1,8 @@
 import { LIMITS } from '@contracts/limits';
 import type { PostPreview } from '@contracts/posts';
-import { useState } from 'react';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { useShareToFeed } from './share-queries';
-import { shareText } from './share-text';
+import { shareDraft, shareText } from './share-text';
 import { moveCaretToEnd, TEXTAREA_HEIGHT, ShareForm } from './share-form';
 import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
@@ -14,7 +14,7 @@ interface ShareToFeedProps {
 
 export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
   const { mutate, isPending } = useShareToFeed();
-  const [text, setText] = useState(shareText(post));
+  const { value: text, setValue: setText, clear } = useDraft(shareDraft(post.id), shareText(post));
   return (
     <ShareForm
       text={text}
@@ -23,7 +23,17 @@ export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
       submitLabel={isPending ? 'Sharing...' : 'Share'}
       post={post}
       onBack={onBack}
-      onSubmit={() => mutate({ content: text.trim(), sharedPostId: post.id }, { onSuccess: onDone })}
+      onSubmit={() =>
+        mutate(
+          { content: text.trim(), sharedPostId: post.id },
+          {
+            onSuccess: () => {
+              clear();
+              onDone();
+            },
+          },
+        )
+      }
     >
       <MentionTextarea
         autoFocus

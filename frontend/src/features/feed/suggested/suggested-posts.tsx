@@ -8,7 +8,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { PostCard } from '../posts/post-card';
 import { PostListSkeleton } from '../posts/post-list-skeleton';
 import { suggestedPostsQuery } from '../posts/post-queries';
-import { useRemoved } from '../posts/removed.store';
+import { useHiddenItems } from '../posts/hidden-items.store';
 
 interface SuggestedPostsProps {
   /** Shown if there is nothing to suggest. */
@@ -22,9 +22,9 @@ interface SuggestedPostsProps {
 export function SuggestedPosts({ empty, end, renderFollowButton }: SuggestedPostsProps) {
   const viewer = useViewer();
   const { data, isPending } = useQuery(suggestedPostsQuery);
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   if (isPending) return <PostListSkeleton posts={2} />;
-  const posts = data?.items.filter(({ id }) => !removed.has(id)) ?? [];
+  const posts = data?.items.filter(({ id }) => !hidden.has(id)) ?? [];
   if (posts.length === 0) return empty;
   const near = posts.filter(({ suggestion }) => suggestion.isNear);
   const others = posts.filter(({ suggestion }) => !suggestion.isNear);

@@ -36,7 +36,7 @@ export function TeamPosts({ teamId, name, role, canPost }: TeamPostsProps) {
 function TeamPostList({ teamId, name, role, canPost }: TeamPostsProps) {
   const queries = useMemo(() => teamPostList(teamId), [teamId]);
   const list = usePostList(queries.displayed);
-  useWatchedTeamPosts(teamId, queries, list.items ?? NONE);
+  useWatchedTeamPosts(teamId, queries);
   useRefetchAfterRoleChange(role, queries, list.items ?? NONE);
 
   return (

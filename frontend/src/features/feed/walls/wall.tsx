@@ -1,6 +1,9 @@
 import type { PersonView } from '@contracts/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareDashed } from 'lucide-react';
+import { useEffect } from 'react';
+import { on } from '@/shared/realtime/connection';
+import { delayHints } from '@/shared/realtime/delayed-hints';
 import { useWatchedRoom } from '@/shared/realtime/use-watched-room';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
@@ -32,8 +35,14 @@ export function Wall({ playerId, name, canPost }: WallProps) {
 function WallPosts({ playerId, name, isOwn }: { playerId: string; name: string; isOwn: boolean }) {
   const queries = useQueryClient();
   const query = wallQuery(playerId);
-  // Without watching, only followers of the author hear that a post was deleted.
+  // Without watching, only followers of the author hear that a post was written or deleted.
   useWatchedRoom(`wall:${playerId}`, () => queries.invalidateQueries({ queryKey: query.queryKey }));
+  useEffect(() => {
+    const refetchIfChanged = delayHints(({ id }: { id: string }) => {
+      if (id === playerId) void queries.invalidateQueries({ queryKey: wallQuery(playerId).queryKey });
+    });
+    return on('wall:changed', refetchIfChanged);
+  }, [playerId, queries]);
   return (
     <section aria-label={isOwn ? 'Your wall' : `${name}’s wall`}>
       <PostList

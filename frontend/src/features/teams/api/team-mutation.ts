@@ -13,13 +13,15 @@ interface TeamMutationOptions {
   failure: string | ((message: string) => string);
   /** Mutations with the same scope run one after the other. */
   scope?: { id: string };
+  /** The viewer joins or leaves the team, so their feed gains or loses its posts. */
+  changesFeed?: boolean;
 }
 
 /** A mutation of a team that shows its outcome in a toast and then refetches the team. */
 export function useTeamMutation<Variables = void, Answer = unknown>(
   teamId: string,
   mutationFn: (variables: Variables) => Promise<Answer>,
-  { success, failure, scope }: TeamMutationOptions,
+  { success, failure, scope, changesFeed = false }: TeamMutationOptions,
 ) {
   const queries = useQueryClient();
   const failureText = (error: unknown) =>
@@ -29,6 +31,9 @@ export function useTeamMutation<Variables = void, Answer = unknown>(
     scope,
     onSuccess: () => success && toast({ title: success, tone: 'good' }),
     onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'bad' }),
-    onSettled: () => invalidateTeam(queries, teamId),
+    onSettled: () => {
+      if (changesFeed) void queries.invalidateQueries({ queryKey: ['/api/posts/feed'] });
+      return invalidateTeam(queries, teamId);
+    },
   });
 }

@@ -56,6 +56,7 @@ export const useAcceptInvitation = (teamId: string) =>
     {
       success: 'Welcome to the team!',
       failure: 'Failed to join team. Please try again.',
+      changesFeed: true,
     },
   );
 

@@ -43,4 +43,5 @@ export const useLeaveTeam = (teamId: string) =>
   useTeamMutation(teamId, () => send('POST', `${teamPath(teamId)}/leave`, {}, { scope: membershipScope(teamId) }), {
     success: 'Successfully left the team.',
     failure: 'Failed to leave team. Please try again.',
+    changesFeed: true,
   });

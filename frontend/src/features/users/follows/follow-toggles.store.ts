@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { rejectionMessage } from '@/shared/api/http';
 import { createToggleStore } from '@/shared/api/toggle-store';
+import { on } from '@/shared/realtime/connection';
 import { toast } from '@/shared/ui/feedback/toast';
 import { sendFollow, writeFollowToCache, invalidateAfterFollow } from './api/follow';
 
@@ -12,6 +13,9 @@ export const useFollowToggles = useToggles;
 
 /** The states that the server has confirmed in this document, by player id, for suggestions that are not loaded again. */
 export const useConfirmedFollows = create<Readonly<Record<string, boolean>>>(() => ({}));
+
+// A block ends the follows between the two people.
+on('person:changed', ({ id }) => useConfirmedFollows.setState({ [id]: false }));
 
 interface FollowToggle {
   playerId: string;

@@ -1,8 +1,8 @@
 import type { FollowRequest, FollowState } from '@contracts/follows';
 import type { PlayerView } from '@contracts/users';
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { send } from '@/shared/api/http';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Pages } from '@/shared/api/paged-query';
+import { sendAsMutation } from '@/shared/api/send-as-mutation';
 import { viewerQuery } from '@/shared/session/viewer';
 import { followListPath, PLAYER_LIST_PATHS } from './follow-list-query';
 import { profileQuery } from '../../profiles/api/profile-queries';
@@ -10,10 +10,8 @@ import { profileQuery } from '../../profiles/api/profile-queries';
 /** Follows or unfollows with the retries of every mutation, and returns the server's state. */
 export async function sendFollow(queries: QueryClient, followeeId: string, isFollowing: boolean): Promise<boolean> {
   const request: FollowRequest = { followeeId, followType: 'user' };
-  const mutation = new MutationObserver(queries, {
-    mutationFn: () => send<FollowState>(isFollowing ? 'POST' : 'DELETE', '/api/follow', request),
-  });
-  return (await mutation.mutate()).isFollowing;
+  return (await sendAsMutation<FollowState>(queries, isFollowing ? 'POST' : 'DELETE', '/api/follow', request))
+    .isFollowing;
 }
 
 /** Writes the state into every cached list with this player, their profile, and the viewer's own count. */

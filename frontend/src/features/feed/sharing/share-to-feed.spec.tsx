@@ -1,0 +1,57 @@
+import type { PostPreview } from '@contracts/posts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { nextTask } from '../../../../test/next-task';
+import { type } from '../../../../test/type';
+import { ShareToFeed } from './share-to-feed';
+
+const AUTHOR = { id: 'elin', firstName: 'Elin' };
+const POST = { id: 'p1', content: 'Fog', createdAt: '2026-11-01T08:00:00.000Z', author: AUTHOR } as PostPreview;
+
+describe('the text of a shared post', () => {
+  let container: HTMLElement;
+  let close: () => void;
+
+  function open(): void {
+    container = document.createElement('div');
+    const root = createRoot(container);
+    close = () => act(() => root.unmount());
+    const queries = new QueryClient();
+    act(() =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <ShareToFeed post={POST} onBack={() => undefined} onDone={() => undefined} />
+        </QueryClientProvider>,
+      ),
+    );
+  }
+  const textarea = () => container.querySelector('textarea') as HTMLTextAreaElement;
+
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    localStorage.clear();
+    open();
+  });
+  afterEach(() => {
+    close();
+    jest.restoreAllMocks();
+  });
+
+  it('is still there after the dialog was closed, until the post is shared', async () => {
+    expect(textarea().value).toBe('Take a look at this post by Elin on Muster');
+    act(() => type(textarea(), 'What a morning'));
+    close();
+    open();
+    expect(textarea().value).toBe('What a morning');
+
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: 'p2', author: {} })));
+    await act(async () => {
+      container.querySelector('form')?.requestSubmit();
+      await nextTask();
+    });
+    close();
+    open();
+    expect(textarea().value).toBe('Take a look at this post by Elin on Muster');
+  });
+});

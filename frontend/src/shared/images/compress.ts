@@ -1,4 +1,4 @@
-import { IMAGE_PRESETS, type ImagePreset } from '@contracts/image-limits';
+import { IMAGE_PRESETS, type ImagePreset } from './image-presets';
 import { type Fit, fitWithin, downscaleSteps, type Size, compressionAttempts } from './compression-steps';
 
 /** Converts a picture to an upright JPEG without EXIF data, within the preset's limits for pixels and bytes. */

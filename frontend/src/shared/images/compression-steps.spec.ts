@@ -1,4 +1,5 @@
-import { IMAGE_LIMITS, IMAGE_PRESETS, type ImagePreset } from '@contracts/image-limits';
+import { IMAGE_LIMITS } from '@contracts/image-limits';
+import { IMAGE_PRESETS, type ImagePreset } from './image-presets';
 import { fitWithin, downscaleSteps, type Size, compressionAttempts } from './compression-steps';
 
 describe('fitWithin', () => {

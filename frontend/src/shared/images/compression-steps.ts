@@ -1,4 +1,5 @@
-import { IMAGE_LIMITS, IMAGE_PRESETS, type ImagePreset } from '@contracts/image-limits';
+import { IMAGE_LIMITS } from '@contracts/image-limits';
+import { IMAGE_PRESETS, type ImagePreset } from './image-presets';
 
 export interface Size {
   width: number;

@@ -1,4 +1,4 @@
-import type { ImagePreset } from '@contracts/image-limits';
+import type { ImagePreset } from './image-presets';
 import type { StoredImageView } from '@contracts/images';
 import { ApiError } from '../api/http';
 import type { PictureFailure } from './send-picture';

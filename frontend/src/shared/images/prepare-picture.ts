@@ -1,4 +1,4 @@
-import type { ImagePreset } from '@contracts/image-limits';
+import type { ImagePreset } from './image-presets';
 import { compressImage } from './compress';
 import { rejectOversizedPicture, toFailure } from './send-picture';
 

@@ -1,4 +1,5 @@
-import { IMAGE_LIMITS, type ImagePreset } from '@contracts/image-limits';
+import { IMAGE_LIMITS } from '@contracts/image-limits';
+import type { ImagePreset } from './image-presets';
 import type { StoredImageView } from '@contracts/images';
 import { ApiError } from '../api/http';
 import { compressImage } from './compress';

@@ -39,7 +39,10 @@ export const PROBLEMS = {
   'account.suspended': { status: 401, message: 'This account is suspended' },
   'suspension.token-invalid': { status: 403, message: 'This form is no longer valid. Please sign in again.' },
   'suspension.unknown': { status: 404, message: 'This account is no longer suspended. You can sign in.' },
-  'suspension.admin': { status: 409, message: 'A suspended account can’t be an administrator' },
+  'suspension.admin': {
+    status: 409,
+    message: 'An account can’t be suspended and an administrator. Remove the role or lift the suspension first.',
+  },
   'suspension.until-past': { status: 400, message: 'Choose an end in the future' },
   'appeal.repeated': { status: 409, message: 'You’ve already sent your appeal' },
   'appeal.unknown': { status: 404, message: 'Appeal not found' },

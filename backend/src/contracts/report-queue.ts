@@ -126,7 +126,7 @@ export class ReportEntryView {
   isUnchanged: boolean;
   /** Null while the reports are open. */
   resolution: ResolutionView | null;
-  /** Only in the answer to the decision to suspend: the author is already suspended for as long, and that suspension stays as it is. */
+  /** Only in the answer to the decision to suspend: whether the author was already suspended for as long. Then that suspension stays as it is. */
   isAlreadySuspended?: boolean;
   can: { dismiss: boolean; remove: boolean; warn: boolean; suspend: boolean };
 }

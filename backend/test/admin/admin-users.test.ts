@@ -1,4 +1,6 @@
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { nextPagePath } from '../http/paging-links.js';
 
@@ -41,6 +43,22 @@ it('refuses to make a suspended account an administrator, until the suspension i
   expect((await setRole(ada, bo, 'admin').expect(409)).body.code).toBe('suspension.admin');
   await ada.http.delete(`/api/admin/users/${bo.player.id}/suspension`).expect(204);
   await setRole(ada, bo, 'admin').expect(200);
+});
+
+it('refuses to make an account an administrator that is suspended while the request waits for the account', async () => {
+  const suspending = await app.pool.connect();
+  await suspending.query('BEGIN');
+  await suspending.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [bo.player.id]);
+  const waiting = setRole(ada, bo, 'admin').then((answer) => answer);
+  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+  await suspending.query(
+    `INSERT INTO suspensions (id, user_id, suspended_by, reason, ends_at) VALUES (uuidv7(), $1, $2, 'Spam', 'infinity')`,
+    [bo.player.id, ada.player.id],
+  );
+  await suspending.query('COMMIT');
+  suspending.release();
+  const { status, body } = await waiting;
+  expect([status, (body as { code: string }).code]).toEqual([409, 'suspension.admin']);
 });
 
 it('counts a person as active who had Muster open today', async () => {

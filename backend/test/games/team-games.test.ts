@@ -70,7 +70,7 @@ it('allows only the leader and admins of a team to announce games for it', async
   const { body: refusal } = await announce(member).expect(403);
   expect(refusal).toMatchObject({
     code: 'access.denied',
-    fields: { teamId: 'Only the leader and admins of the team can announce games for it' },
+    fields: { teamId: 'Only a team’s leader and admins can announce a game for it, or for another team instead' },
   });
   const { body: unknown } = await announce(ida, { teamId: '0193a356-582b-7e80-885f-1ad840d40444' }).expect(404);
   expect(unknown).toMatchObject({ code: 'team.unknown' });

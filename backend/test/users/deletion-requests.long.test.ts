@@ -139,20 +139,6 @@ describe('PUT /api/account/deletion', () => {
     });
     await ida.http.get('/api/auth/user').expect(200);
   });
-
-  it('refuses the last administrator, also when two of them leave at the same time', async () => {
-    const admins = await Promise.all([1, 2].map(() => app.person({ role: 'admin' })));
-    const answers = await Promise.all(admins.map((admin) => request(admin)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'account.last-admin' });
-  });
-
-  it('refuses the last administrator who can sign in, while another one is suspended', async () => {
-    const admin = await app.person({ role: 'admin' });
-    const suspended = await app.person({ role: 'admin' });
-    await app.build.moderation.suspension(suspended.player, admin.player);
-    expect((await request(admin).expect(409)).body.code).toBe('account.last-admin');
-  });
 });
 
 describe('during the grace period', () => {

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { finished } from 'node:stream';
 import { LoginRequest, RegisterRequest } from '../../contracts/auth.js';
 import { LoginCodeRequest } from '../../contracts/two-factor.js';
 import { CurrentUserView } from '../../contracts/users.js';
@@ -113,7 +114,8 @@ export class AuthController {
     const replaced = viewerOf(request) ? [request.sessionID] : [];
     const isSignedIn = await this.verified
       .start(request, response, account)
-      .finally(() => this.push.closeSessions(replaced));
+      // After the response, as in `SecurityController.update`: the other tabs of this browser need the new cookie.
+      .finally(() => finished(response, () => this.push.closeSessions(replaced)));
     if (!isSignedIn) throw new Problem('auth.invalid-credentials');
     if (request.session.device) await this.devices.remember(account.id, request.session.device);
     return user;

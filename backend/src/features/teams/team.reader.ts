@@ -84,7 +84,7 @@ export const TEAM_MEMBER_TABLES = {
   isAdmin: isManagerRow,
 } as const;
 
-const NOT_A_MANAGER = 'Only the leader and admins of the team can announce games for it';
+const NOT_A_MANAGER = 'Only a team’s leader and admins can announce a game for it, or for another team instead';
 
 const ACCESS = `
   SELECT t.id AS "teamId", t.is_recruiting AS "isRecruiting",

@@ -12,6 +12,9 @@ const COUNT_DELAY_MS = 10;
 const LARGE_BATCH = 50;
 const LARGE_BATCH_PAUSE_MS = 200;
 
+/** One statement counts for this many users at most, so that it does not time out. The others wait for the next count. */
+const MAX_BATCH = 500;
+
 /** After a count failed, the next count for the same users waits this long. */
 const RETRY_DELAY_MS = 1_000;
 
@@ -70,7 +73,7 @@ export class Badges implements BeforeApplicationShutdown {
 
   // Runs at most one count per user at a time, so that an older count is never pushed after a newer one.
   private countChanged(): void {
-    const due = [...this.changed].filter((userId) => !this.counting.has(userId));
+    const due = [...this.changed].filter((userId) => !this.counting.has(userId)).slice(0, MAX_BATCH);
     if (due.length === 0) return;
     due.forEach((userId) => {
       this.changed.delete(userId);

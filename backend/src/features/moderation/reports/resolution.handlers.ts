@@ -65,8 +65,10 @@ export class ResolutionHandlers {
     if (targetType === 'message') return '/messages';
     const page = shownOn(targetType, targetId, snapshot ?? {});
     const item = page && (await this.content.findItem(page.type, page.id));
-    const isHidden = action === 'suspend' && item?.authorId === authorId && ['post', 'user'].includes(page?.type ?? '');
-    return item && !isHidden ? (linkOf(targetType, targetId, snapshot ?? {}) ?? '/home') : '/home';
+    if (!page || !item) return '/home';
+    const isOfAuthor = (page.type === 'post' || page.type === 'user') && item.authorId === authorId;
+    const isHidden = action === 'suspend' && isOfAuthor;
+    return isHidden ? '/home' : (linkOf(targetType, targetId, snapshot ?? {}) ?? '/home');
   }
 
   private find(resolutionId: string): Promise<ResolvedRow | undefined> {

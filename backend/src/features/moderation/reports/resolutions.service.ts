@@ -117,7 +117,7 @@ export class ResolutionsService {
     const authorId = await this.authorizedAuthor(admin, await this.lock.read(reportId), 'suspend');
     const explanation = [reason && REPORT_REASONS[reason], note].filter(Boolean).join('. ');
     const request = { until, reason: explanation };
-    const isSuspended = authorId !== null && (await this.suspensions.suspendUnlessLonger(admin, authorId, request));
+    const isSuspended = authorId !== null && (await this.suspensions.suspendUnlessAsLong(admin, authorId, request));
     return { authorId, isAlreadySuspended: !isSuspended };
   }
 }

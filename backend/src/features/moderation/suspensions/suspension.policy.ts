@@ -13,7 +13,10 @@ export interface SuspensionAccess {
 const adminOnly = ({ actorRole, isSelf }: SuspensionAccess) =>
   actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
 
-/** Nobody is suspended and an administrator: `adminUserPolicy` refuses the other order. So at least one administrator can always lift suspensions. */
+/**
+ * Administrators cannot be suspended, and `adminUserPolicy` refuses to make a suspended account an administrator. So at least one administrator can
+ * sign in and lift suspensions. Only the command `grant` ignores suspensions.
+ */
 export const suspensionPolicy = {
   suspend: (access) => {
     const allowed = adminOnly(access);

@@ -15,6 +15,7 @@ import { suspensionMessage } from '../../auth/auth.module.js';
 import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
 import { PlatformRoles } from '../../users/users.module.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { ReportHints } from '../reports/report-hints.js';
 import { suspensionLifted, userSuspended } from './suspension.events.js';
 import { suspensionPolicy } from './suspension.policy.js';
 
@@ -42,6 +43,7 @@ export class Suspensions {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly hints: ReportHints,
   ) {}
 
   /**
@@ -68,7 +70,7 @@ export class Suspensions {
   }
 
   /** Like `suspend`, but a suspension that already lasts as long stays as it is. Returns false in this case. */
-  suspendUnlessLonger(admin: Viewer, userId: string, request: SuspensionRequest): Promise<boolean> {
+  suspendUnlessAsLong(admin: Viewer, userId: string, request: SuspensionRequest): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       authorize(suspensionPolicy, 'suspend', await this.roles.lock(admin, userId));
       const active = await this.reader.active(userId);
@@ -88,6 +90,8 @@ export class Suspensions {
       await this.endedSessions.deleteReasons(userId);
       await this.audit.append(admin, { action: 'user.suspension-lifted', targetType: 'user', targetId: userId });
       await this.outbox.append(suspensionLifted, { suspensionId: active.id });
+      // The suspension may have had an open appeal.
+      this.hints.sendChanged();
     });
   }
 

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** An invitation for a user, or for the person with an email address. */
+/** An invitation for a user, or for the owner of an email address. */
 @Entity('team_invitations')
 export class TeamInvitation {
   @PrimaryColumn('uuid')

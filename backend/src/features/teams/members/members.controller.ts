@@ -37,7 +37,7 @@ export class MembersController {
     return this.reader.list(viewer, id, page);
   }
 
-  /** Repeatable, because admins who give up their own role may not send the request again. */
+  /** Idempotent, because an admin who has given up their own role could not repeat the request after a lost answer. */
   @RateLimit(TEAM_ROLE_LIMIT)
   @Put('members/:userId/role')
   @Idempotent()

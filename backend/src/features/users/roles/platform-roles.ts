@@ -9,10 +9,13 @@ import { isSuspended } from '../suspensions/suspension.reader.js';
 import { hasAdminRole } from '../user.reader.js';
 
 // All administrators are locked in one order, so two of them who remove each other wait for each other instead of both succeeding.
-const LOCK = `
+const LOCK = `SELECT FROM users u WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')} ORDER BY u.id FOR NO KEY UPDATE`;
+
+// A separate statement, so that it sees a suspension that was committed while `LOCK` waited.
+const ACCOUNTS = `
   SELECT u.id, u.role, u.deleted_at IS NOT NULL AS "isDeleted", ${isSuspended('u.id')} AS "isSuspended",
     (u.deleted_at IS NULL AND ${hasAdminRole('u')} AND NOT ${isSuspended('u.id')}) AS "isAdmin" FROM users u
-  WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')} ORDER BY u.id FOR NO KEY UPDATE`;
+  WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')}`;
 
 interface LockedAccount {
   id: string;
@@ -45,7 +48,8 @@ export class PlatformRoles {
 
   /** Locks all administrators and the target until the transaction ends. Throws `user.unknown`. */
   async lock({ id: actorId }: Viewer, targetId: string): Promise<LockedAccounts> {
-    const accounts = await this.database.query<LockedAccount>(LOCK, [actorId, targetId]);
+    await this.database.query(LOCK, [actorId, targetId]);
+    const accounts = await this.database.query<LockedAccount>(ACCOUNTS, [actorId, targetId]);
     const actor = accounts.find(({ id }) => id === actorId);
     const target = accounts.find(({ id }) => id === targetId);
     if (!actor || !target || target.isDeleted) throw new Problem('user.unknown');

@@ -10,10 +10,10 @@ import { OpenToVisitors } from '../access/viewer.js';
 import { handlersGivenUp, metrics } from './metrics.js';
 import { Problem } from '../problems/problem.js';
 
-/** Whether this process can serve requests and sockets. */
+/** Knows whether this process can serve requests, and whether it accepts sockets. */
 @Injectable()
 export class Readiness {
-  /** A process that drains refuses new connections, so only open sockets need this. */
+  /** Then Socket.IO handshakes on open HTTP connections are refused. The server itself refuses new connections. */
   isDraining = false;
 
   constructor(private readonly database: Database) {}

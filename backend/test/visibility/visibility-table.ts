@@ -74,7 +74,7 @@ export const TABLE: Record<string, VisibilityRow> = {
   'GET /api/search (for games)': [() => '/api/search?q=Dawn',
     'bbbbbbbb', 'bb--bbbb', '--------', 'aaaaaaaa', 'aaaaaaaa'],
   'GET /api/landing': [() => '/api/landing',
-    'bbbbbbbb', 'bbbbbbbb', 'aaaaaaaa', 'aaaaaaaa', 'aaaaaaaa'],
+    'bbbbbbbb', 'bbbbbbbb', '--------', 'aaaaaaaa', 'aaaaaaaa'],
   // fields
   'GET /api/fields': [() => '/api/fields',
     'aaaaaaaa', 'aaaaaaaa', 'aaaaaaaa', 'aaaaaaaa', 'aaaaaaaa'],

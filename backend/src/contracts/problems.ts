@@ -102,7 +102,7 @@ export const PROBLEMS = {
   'field.no-image': { status: 409, message: 'Please upload an image first.' },
   'field.gallery-changed': {
     status: 409,
-    message: 'The gallery has changed since you opened this page. Please reload it.',
+    message: 'Somebody else has changed the gallery. Check the photos and try again.',
   },
   'game.unknown': { status: 404, message: 'Game not found' },
   'calendar.unknown': { status: 404, message: 'Calendar not found' },

@@ -53,7 +53,7 @@ it('the links to sign in and to create an account return a visitor to the commen
   ]);
 });
 
-it('shows a post that the server did not find before, once it responds with it again', async () => {
+it('the page shows a post that the server did not find before, once the server responds with it again', async () => {
   hideNotFound('1');
   let respond: () => void = () => undefined;
   const canRespond = new Promise<void>((resolve) => (respond = resolve));

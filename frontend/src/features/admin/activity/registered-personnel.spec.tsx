@@ -6,13 +6,16 @@ import { buildPerson } from '../../../../test/messaging-builders';
 import { usersQuery } from '../api/admin-queries';
 import { RegisteredPersonnel } from './registered-personnel';
 
-it('the list of the newest accounts receives the focus when it shows more of them', () => {
+let container: HTMLElement;
+let unmount: () => void;
+
+function show(items: AdminUserView[]): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const items = [...'abcdefghijkl'].map((id) => buildPerson(id) as AdminUserView);
   queries.setQueryData(usersQuery('').queryKey, { pages: [{ items, next: null, total: 40 }], pageParams: [''] });
-  const container = document.body.appendChild(document.createElement('div'));
+  container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
+  unmount = () => act(() => root.unmount());
   act(() =>
     root.render(
       <QueryClientProvider client={queries}>
@@ -20,6 +23,12 @@ it('the list of the newest accounts receives the focus when it shows more of the
       </QueryClientProvider>,
     ),
   );
+}
+
+afterEach(() => unmount());
+
+it('the list of the newest accounts receives the focus when it shows more of them', () => {
+  show([...'abcdefghijkl'].map((id) => buildPerson(id) as AdminUserView));
   const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === '+32 MORE');
   expect(container.querySelectorAll('li')).toHaveLength(8);
   act(() => {
@@ -28,5 +37,11 @@ it('the list of the newest accounts receives the focus when it shows more of the
   });
   expect(container.querySelectorAll('li')).toHaveLength(12);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Registered personnel');
-  act(() => root.unmount());
+});
+
+it('the list of the newest accounts links to accounts, also of suspended people', () => {
+  const suspension = { reason: 'Insults', until: null };
+  show([buildPerson('ada') as AdminUserView, { ...buildPerson('bo'), suspension } as AdminUserView]);
+  const links = [...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/users?q=ada', '/admin/users?q=bo']);
 });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { usePagedList } from '@/shared/api/paged-query';
-import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
 import { Button } from '@/shared/ui/buttons/button';
 import { SideCard } from '@/shared/ui/lists/side-card';
 import { usersQuery } from '../api/admin-queries';
+import { AccountLink } from '../components/account-link';
 
 const COLLAPSED_COUNT = 8;
 const EXPANDED_COUNT = 12;
@@ -27,13 +27,9 @@ export function RegisteredPersonnel() {
         empty="No users yet"
       >
         {(user) => (
-          <PersonLink
-            person={user}
-            hasProfile={!user.suspension}
-            className="group flex min-w-0 items-center gap-3 py-1"
-          >
+          <AccountLink person={user} className="group flex min-w-0 items-center gap-3 py-1">
             <PersonRow person={user} size={40} detail={user.location} />
-          </PersonLink>
+          </AccountLink>
         )}
       </SideCard>
       {!isExpanded && total > COLLAPSED_COUNT && (

@@ -1,7 +1,7 @@
 import { formatTotal } from '@/shared/format/totals';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 
-/** The server counts no further. */
+/** The server counts the entries of each list only up to this number. */
 const MAX_COUNT = 1_000;
 
 /** The number of open entries beside the link to their page. */

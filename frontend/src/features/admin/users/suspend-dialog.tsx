@@ -31,7 +31,9 @@ function initialLengthIndex(suspension: SuspensionView | null): number {
 }
 
 /** Asks how long and why an account is suspended, also to change this later. */
-export function SuspendDialog({ name, suspension, isSending, onSend, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ name, suspension: shown, isSending, onSend, onClose }: SuspendDialogProps) {
+  // The list may be fetched again while the dialog is open.
+  const [suspension] = useState(shown);
   const [lengthIndex, setLengthIndex] = useState(() => initialLengthIndex(suspension));
   const [reason, setReason] = useState(suspension?.reason ?? '');
   const [isMissing, setIsMissing] = useState(false);

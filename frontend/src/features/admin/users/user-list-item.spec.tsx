@@ -73,6 +73,15 @@ it('changes a suspension, starting from its present end and reason', async () =>
   expect(requests[0]).toEqual(['/api/admin/users/bo/suspension', JSON.stringify({ until: UNTIL, reason: 'Insults' })]);
 });
 
+it('changes the suspension that it showed first when the list is refetched meanwhile', async () => {
+  show({ reason: 'Insults', until: UNTIL });
+  await press('Change suspension');
+  show(null);
+  expect(document.querySelector('h2')?.textContent).toMatch(/^Change the suspension/);
+  await press('Save changes');
+  expect(requests[0]?.[1]).toBe(JSON.stringify({ until: UNTIL, reason: 'Insults' }));
+});
+
 it('keeps a suspension without an end as it is unless another length is chosen', async () => {
   show({ reason: 'Insults', until: null });
   await press('Change suspension');

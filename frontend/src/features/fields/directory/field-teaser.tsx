@@ -14,7 +14,7 @@ export function FieldTeaser({ field }: { field: FieldView }) {
         <span className="block truncate text-[.875rem] leading-5 font-semibold text-fg underline-offset-3 group-hover:underline">
           {field.name}
         </span>
-        <FieldRating field={field} />
+        <FieldRating field={field} className="flex-wrap gap-y-0" />
       </span>
     </Link>
   );

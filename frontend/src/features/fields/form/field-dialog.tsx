@@ -64,8 +64,9 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
     <Dialog
       open
       onOpenChange={(open) => {
-        if (open || (isPending && !isPaused)) return;
-        // A paused save is sent later, so there is nothing to discard. The draft stays until then.
+        // A second dialog would show the draft and could create the same field again, so that of a new field stays open.
+        if (open || (isPending && !(isPaused && field))) return;
+        // A paused save is sent later. Only text that was typed after Save would be lost.
         if (isUnsaved && !isPaused) setIsLeaving(true);
         else onClose();
       }}

@@ -1,12 +1,10 @@
 import type { GamePageView } from '@contracts/games';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
-import { nextTask } from '../../../../test/next-task';
 import { JoinButton } from './join-button';
 import { JoinRulesContext, type LoadJoinRules } from './join-rules';
 import { SeatPanel } from './seat-panel';
@@ -132,12 +130,6 @@ it('the seat panel claims a seat of the team that has reserved some, unless the 
   await eventually(() => expect(sent[1]?.body).toEqual({ teamId: null }));
 });
 
-it('a card claims the seat that the viewer’s team has reserved', async () => {
-  show(<JoinButton game={{ ...GAME, claimableTeamId: 't2', waitlistStatus: 'offered' }} />);
-  await press('Claim your team’s seat');
-  await eventually(() => expect(sent[0]?.body).toEqual({ claim: true }));
-});
-
 it('the seat panel joins only after the requirements have been accepted', async () => {
   panel({ requirements: 'Full-seal eye protection.', rulesVersion: 'v1' });
   await press('Accept Mission');
@@ -248,52 +240,6 @@ it('the seat panel leaves the game only after a confirmation', async () => {
   await eventually(() => expect(sent[0]?.path).toBe('POST /api/games/g1/leave'));
 });
 
-it('a card shows that the viewer has left the game elsewhere', async () => {
-  let setIsJoined: ((isJoined: boolean) => void) | undefined;
-  function Card() {
-    const [isJoined, set] = useState(false);
-    setIsJoined = set;
-    return <JoinButton game={{ ...GAME, isJoined }} />;
-  }
-  show(<Card />);
-  await press('Join Game');
-  await eventually(() => expect(button('Joined')).toBeDefined());
-  setIsJoined?.(true);
-  await eventually(() => expect(button('Joined')).toBeDefined());
-  await nextTask();
-  setIsJoined?.(false);
-  await eventually(() => expect(button('Join Game')).toBeDefined());
-});
-
-it('a card joins the game and then shows Joined', async () => {
-  show(<JoinButton game={GAME} />);
-  await press('Join Game');
-  await eventually(() => expect(button('Joined')?.disabled).toBe(true));
-  expect(useToasts.getState().shown?.title).toBe('Mission Joined');
-});
-
-it('a card joins the waitlist of a full game and then shows that the player waits', async () => {
-  show(<JoinButton game={{ ...GAME, freeSeats: 0 }} />);
-  await press('Join waitlist');
-  await eventually(() => expect(sent[0]?.body).toEqual({ waitlist: true }));
-  document.body.replaceChildren();
-  show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'waiting' }} />);
-  await eventually(() => expect(button('On the waitlist')?.disabled).toBe(true));
-});
-
-it('a card shows that a game is full when its waitlist is closed', async () => {
-  const waitlistClosesAt = new Date(Date.now() - 60_000).toISOString();
-  show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistClosesAt }} />);
-  await eventually(() => expect(button('Full')?.disabled).toBe(true));
-});
-
-it('a card offers no seat to a player whom the organizer removed', async () => {
-  const card = (title: string, isRemoved: boolean) => <JoinButton game={{ ...GAME, title, isRemoved }} />;
-  show([card('Night Watch', true), card('Dawn Watch', false)].map((element, index) => <p key={index}>{element}</p>));
-  await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(1));
-  expect(document.querySelector('button')?.textContent).toContain('Dawn Watch');
-});
-
 it('the seat panel promises no reserved seat to a member of the team who cannot join', async () => {
   teams = [{ id: 't1', name: 'Night Owls', reservedSeats: 2, reservableSeats: 0, can: {} }];
   const container = panel({
@@ -304,10 +250,4 @@ it('the seat panel promises no reserved seat to a member of the team who cannot 
   await eventually(() => expect(container.textContent).toContain('2 reserved seats'));
   expect(button('The organizer removed you')?.disabled).toBe(true);
   expect(container.textContent).not.toContain('A seat for you');
-});
-
-it('a card takes an offered seat of a full game', async () => {
-  show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'offered' }} />);
-  await press('Take your seat');
-  await eventually(() => expect(sent[0]?.body).toEqual({}));
 });

@@ -91,7 +91,7 @@ function PostNotFound() {
           </ButtonLink>
         }
       >
-        It may be deleted, hidden from you, or the link is incomplete.
+        It may have been deleted or hidden from you, or the link is incomplete.
       </EmptyState>
     </Card>
   );

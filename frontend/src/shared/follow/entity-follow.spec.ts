@@ -77,15 +77,17 @@ it.each([
   },
 );
 
-it('The list of saved fields is fetched again after a field was saved, but other lists are not', async () => {
+it('the list and the map of saved fields are fetched again after a field was saved, but other lists are not', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ isFollowing: true })));
   const queries = new QueryClient();
-  const [saved, all] = [
+  const [saved, savedOnMap, all] = [
     ['/api/fields', 'saved=true'],
+    ['/api/fields/map-data', 'saved=true'],
     ['/api/fields', 'q=quarry'],
   ];
-  for (const queryKey of [saved, all]) queries.setQueryData(queryKey, { pages: [], pageParams: [] });
+  for (const queryKey of [saved, savedOnMap, all]) queries.setQueryData(queryKey, { pages: [], pageParams: [] });
   toggleEntityFollow(queries, { kind: 'field', id: 'harbour', isFollowing: false, desired: true });
   await eventually(() => expect(queries.getQueryState(saved)?.isInvalidated).toBe(true));
+  expect(queries.getQueryState(savedOnMap)?.isInvalidated).toBe(true);
   expect(queries.getQueryState(all)?.isInvalidated).toBe(false);
 });

@@ -76,10 +76,10 @@ export function toggleEntityFollow(queries: QueryClient, { kind, id, isFollowing
     onSettled: () => {
       for (const path of ['/api/posts/feed', `/api/${kind}s/following`])
         void queries.invalidateQueries({ queryKey: [path] });
-      // The list of saved fields.
+      // The list and the map of saved fields.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [path, filters] }) =>
-          path === `/api/${kind}s` && String(filters).includes('saved=true'),
+          (path === `/api/${kind}s` || path === `/api/${kind}s/map-data`) && String(filters).includes('saved=true'),
       });
       // The answers to running requests may be older than the follow.
       for (const path of [`/api/${kind}s`, `/api/${kind}s/${id}`])

@@ -5,6 +5,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { type DraftContent, clearSentDraft, draftContent } from './draft.store';
 import { CREATE_POST_KEY } from '../timeline/own-posts';
 import { insertOwnPost } from '../posts/post-list-updates';
+import { toastHeld } from '../posts/toast-held';
 
 /** The wall of another player, or the team, that a post is written to. */
 export type PostTarget = { kind: 'wall' | 'team'; id: string };
@@ -34,9 +35,9 @@ export function useCreatePost(draftName: string, target?: PostTarget) {
     onSuccess: (post, sent) => {
       clearSentDraft(draftName, sent);
       insertOwnPost(queries, post);
+      if (post.isHeld) return toastHeld();
       const [title, description] = messages.posted;
-      // The card of a held post says that it waits for review.
-      if (!post.isHeld) toast({ title, description, tone: 'good' });
+      toast({ title, description, tone: 'good' });
     },
     onError: (error) => {
       const [title, description] = messages.failed;

@@ -28,17 +28,16 @@ export const commentDraft = (userId: string, postId: string) => `comment.${userI
 
 const EMPTY: Draft = { text: '' };
 
-const draftOf = (stored: unknown): Draft => (isDraft(stored) ? stored : EMPTY);
+function draftOf(stored: unknown): Draft {
+  // Checked below, because a draft of an earlier version may have another shape.
+  const draft = stored as Draft | null | undefined;
+  const hasPicture = typeof draft?.picture?.imageUrl === 'string';
+  return typeof draft?.text === 'string' && (hasPicture || draft.picture === undefined) ? draft : EMPTY;
+}
 
 const loadDraft = (name: string): Draft => draftOf(readDraft(name));
 
 const saveDraft = (name: string, draft: Draft): void => writeDraft(name, draft.text || draft.picture ? draft : null);
-
-function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return false;
-  const picture = 'picture' in value ? value.picture : undefined;
-  return picture === undefined || (typeof picture === 'object' && picture !== null && 'imageUrl' in picture);
-}
 
 export function draftContent(name: string): DraftContent {
   const { text, picture } = loadDraft(name);

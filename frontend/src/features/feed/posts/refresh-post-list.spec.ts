@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { buildPage, buildPages, shownIds } from '../../../../test/post-page-builders';
 import { usePushedPosts } from '../timeline/pushed-posts.store';
-import { refreshPostList } from './refresh-post-list';
+import { refreshPostList, withFreshFirstPage } from './refresh-post-list';
 import { feedQuery } from './post-queries';
 
 const posts = (ids: string) => ids.split('').map((id) => ({ id }));
@@ -52,5 +53,38 @@ describe('refreshPostList', () => {
     for (const id of ['h', 'a']) usePushedPosts.getState().add(id);
     await refreshPostList(queries);
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('withFreshFirstPage', () => {
+  it('adds newer posts and leaves older pages unchanged', () => {
+    const merged = withFreshFirstPage(buildPages('cde', 'fgh'), buildPage('abcde'));
+    expect(shownIds(merged)).toBe('abcdefgh');
+    expect(merged.pages).toHaveLength(2);
+    expect(merged.pages[1]?.items.map(({ id }) => id).join('')).toBe('fgh');
+  });
+
+  it('adds posts that were written between the viewer’s new post and the loaded ones', () => {
+    expect(shownIds(withFreshFirstPage(buildPages('ade', 'f'), buildPage('abcd')))).toBe('abcdef');
+  });
+
+  it('drops pages together with their params when a fresh page overlaps a later one', () => {
+    const merged = withFreshFirstPage(buildPages('cd', 'ef', 'gh'), buildPage('abcde'));
+    expect(shownIds(merged)).toBe('abcdefgh');
+    expect(merged.pages).toHaveLength(merged.pageParams.length);
+  });
+
+  it('starts again with the fresh page if posts are missing in between', () => {
+    const merged = withFreshFirstPage(buildPages('mno', 'pqr'), buildPage('abc', '/next'));
+    expect(shownIds(merged)).toBe('abc');
+    expect(merged).toMatchObject({ pageParams: ['/page/0'], pages: [{ next: '/next' }] });
+  });
+
+  it('starts again if only the viewer’s new post connects them', () => {
+    expect(shownIds(withFreshFirstPage(buildPages('amno'), buildPage('abc', '/next')))).toBe('abc');
+  });
+
+  it('drops a post that is missing from the fresh page', () => {
+    expect(shownIds(withFreshFirstPage(buildPages('abcd'), buildPage('acd')))).toBe('acd');
   });
 });

@@ -6,7 +6,7 @@ import { usePushedPosts } from '../timeline/pushed-posts.store';
 import type { PostPages } from './post-pages';
 import { feedList, type PostListQueries } from './post-queries';
 
-// Separate from `post-list-updates.ts`, so that it loads only when the viewer asks for the new posts.
+// Separate from `post-list-updates.ts`, so that a page with posts does not load it before it is needed.
 
 /**
  * Puts a fresh first page on top. If the page overlaps the loaded posts, older posts stay. Otherwise posts are missing in

@@ -1,6 +1,7 @@
 import { LIMITS } from '@contracts/limits';
 import type { MessageRequest } from '@contracts/messages';
 import type { PostPreview } from '@contracts/posts';
+import { afterSuccess } from '@/shared/api/after-success';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { Textarea } from '@/shared/ui/inputs/textarea';
 import { useShareByMessage } from './share-queries';
@@ -16,7 +17,7 @@ interface ShareByMessageProps {
 }
 
 export function ShareByMessage({ post, recipient, onBack, onDone }: ShareByMessageProps) {
-  const { mutate, isPending } = useShareByMessage(recipientName(recipient));
+  const { mutateAsync, isPending } = useShareByMessage(recipientName(recipient));
   const recipientId = recipient.type === 'player' ? recipient.player.id : recipient.team.id;
   const { value: text, setValue: setText, clear } = useDraft(shareDraft(post.id, recipientId), shareText(post));
   const message: MessageRequest = {
@@ -33,14 +34,8 @@ export function ShareByMessage({ post, recipient, onBack, onDone }: ShareByMessa
       submitLabel={isPending ? 'Sending...' : 'Send'}
       post={post}
       onBack={onBack}
-      onSubmit={() =>
-        mutate(message, {
-          onSuccess: () => {
-            clear();
-            onDone();
-          },
-        })
-      }
+      // The draft is cleared even if the dialog was closed meanwhile.
+      onSubmit={() => afterSuccess(mutateAsync(message, { onSuccess: onDone }), clear)}
     >
       <Textarea
         autoFocus

@@ -1,9 +1,11 @@
 import type { PostPreview } from '@contracts/posts';
+import type { PlayerView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nextTask } from '../../../../test/next-task';
 import { type } from '../../../../test/type';
+import { ShareByMessage } from './share-by-message';
 import { ShareToFeed } from './share-to-feed';
 
 const AUTHOR = { id: 'elin', firstName: 'Elin' };
@@ -13,18 +15,22 @@ describe('the text of a shared post', () => {
   let container: HTMLElement;
   let close: () => void;
 
-  function open(): void {
+  const callbacks = { onBack: () => undefined, onDone: () => undefined };
+  const formToFeed = <ShareToFeed post={POST} {...callbacks} />;
+  const formByMessage = (
+    <ShareByMessage
+      post={POST}
+      recipient={{ type: 'player', player: { id: 'bo', firstName: 'Bo' } as PlayerView }}
+      {...callbacks}
+    />
+  );
+
+  function open(form = formToFeed): void {
     container = document.createElement('div');
     const root = createRoot(container);
     close = () => act(() => root.unmount());
     const queries = new QueryClient();
-    act(() =>
-      root.render(
-        <QueryClientProvider client={queries}>
-          <ShareToFeed post={POST} onBack={() => undefined} onDone={() => undefined} />
-        </QueryClientProvider>,
-      ),
-    );
+    act(() => root.render(<QueryClientProvider client={queries}>{form}</QueryClientProvider>));
   }
   const textarea = () => container.querySelector('textarea') as HTMLTextAreaElement;
 
@@ -52,6 +58,28 @@ describe('the text of a shared post', () => {
     });
     close();
     open();
+    expect(textarea().value).toBe('Take a look at this post by Elin on Muster');
+  });
+
+  it.each([
+    ['to the feed', formToFeed],
+    ['by message', formByMessage],
+  ])('is deleted when the post is shared %s, although the dialog was closed before the answer', async (_, form) => {
+    close();
+    open(form);
+    let answer: (response: Response) => void = () => undefined;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    act(() => type(textarea(), 'What a morning'));
+    await act(async () => {
+      container.querySelector('form')?.requestSubmit();
+      await nextTask();
+    });
+    close();
+    await act(async () => {
+      answer(Response.json({ id: 'p2', author: {} }));
+      await nextTask();
+    });
+    open(form);
     expect(textarea().value).toBe('Take a look at this post by Elin on Muster');
   });
 });

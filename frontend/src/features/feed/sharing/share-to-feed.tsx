@@ -1,5 +1,6 @@
 import { LIMITS } from '@contracts/limits';
 import type { PostPreview } from '@contracts/posts';
+import { afterSuccess } from '@/shared/api/after-success';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useShareToFeed } from './share-queries';
 import { shareDraft, shareText } from './share-text';
@@ -13,7 +14,7 @@ interface ShareToFeedProps {
 }
 
 export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
-  const { mutate, isPending } = useShareToFeed();
+  const { mutateAsync, isPending } = useShareToFeed();
   const { value: text, setValue: setText, clear } = useDraft(shareDraft(post.id), shareText(post));
   return (
     <ShareForm
@@ -23,16 +24,9 @@ export function ShareToFeed({ post, onBack, onDone }: ShareToFeedProps) {
       submitLabel={isPending ? 'Sharing...' : 'Share'}
       post={post}
       onBack={onBack}
+      // The draft is cleared even if the dialog was closed meanwhile.
       onSubmit={() =>
-        mutate(
-          { content: text.trim(), sharedPostId: post.id },
-          {
-            onSuccess: () => {
-              clear();
-              onDone();
-            },
-          },
-        )
+        afterSuccess(mutateAsync({ content: text.trim(), sharedPostId: post.id }, { onSuccess: onDone }), clear)
       }
     >
       <MentionTextarea

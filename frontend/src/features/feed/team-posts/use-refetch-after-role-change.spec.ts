@@ -13,6 +13,16 @@ const SECOND_PAGE = '/api/teams/t1/posts?limit=20&cursor=c';
 
 const buildPost = (id: string, canDelete: boolean) => ({ id, can: { delete: canDelete } }) as PostView;
 
+let queries: QueryClient;
+
+beforeEach(() => {
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  queries.clear();
+  jest.restoreAllMocks();
+});
+
 it('the loaded posts of a team are replaced in place when the role of the viewer changes', async () => {
   // The post 4 is new, so the post 2 has moved from the first page to none of the loaded ones.
   const answers: Record<string, unknown> = {
@@ -23,7 +33,6 @@ it('the loaded posts of a team are replaced in place when the role of the viewer
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((path) => Promise.resolve(Response.json(answers[path as string])));
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryDefaults(LIST.displayed.queryKey, { meta: LIST.displayed.meta });
   const loaded = ['3', '2', '1'].map((id) => buildPost(id, false));
   queries.setQueryData(LIST.displayed.queryKey, {
@@ -50,6 +59,26 @@ it('the loaded posts of a team are replaced in place when the role of the viewer
     ]),
   );
   unmount();
-  queries.clear();
-  jest.restoreAllMocks();
+});
+
+it('the loaded posts of a team are replaced when the role of the viewer changed while the list was not on the screen', async () => {
+  const list = teamPostList('t2');
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json([buildPost('1', true)])));
+  queries.setQueryDefaults(list.displayed.queryKey, { meta: list.displayed.meta });
+  const loaded = [buildPost('1', false)];
+  queries.setQueryData(list.displayed.queryKey, {
+    pages: [{ items: loaded, next: null, total: 1 }],
+    pageParams: [list.displayed.initialPageParam],
+  });
+  const show = (role: TeamRole | null) => renderHook(queries, () => useRefetchAfterRoleChange(role, list, loaded));
+  show(null).unmount();
+  show(null).unmount();
+  expect(fetched).not.toHaveBeenCalled();
+  const { unmount } = show('member');
+  await eventually(() =>
+    expect(uniqueItems<PostView>(queries.getQueryData(list.displayed.queryKey))[0]?.can.delete).toBe(true),
+  );
+  unmount();
 });

@@ -1,11 +1,14 @@
 import type { PostView } from '@contracts/posts';
 import type { TeamRole } from '@contracts/teams';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getPage } from '@/shared/api/http';
 import { changePosts } from '../posts/post-cache';
 import type { PostListQueries } from '../posts/post-queries';
 import { refetchPostAndComments } from '../posts/refetch-post';
+
+/** The role with which each list of posts was last shown, by the path of its first page. The list stays cached while it is not on the screen. */
+const lastRoles = new Map<string, TeamRole | null>();
 
 /** Refetches the loaded posts of a team when the viewer's role changes, because it decides what they may do with each post. */
 export function useRefetchAfterRoleChange(
@@ -14,13 +17,13 @@ export function useRefetchAfterRoleChange(
   posts: readonly PostView[],
 ): void {
   const queries = useQueryClient();
-  const lastRole = useRef(role);
+  const path = list.displayed.initialPageParam;
   const refetch = useEffectEvent(() => void refetchInPlace(queries, list, posts));
   useEffect(() => {
-    if (lastRole.current === role) return;
-    lastRole.current = role;
-    refetch();
-  }, [role]);
+    const lastRole = lastRoles.get(path);
+    lastRoles.set(path, role);
+    if (lastRole !== undefined && lastRole !== role) refetch();
+  }, [path, role]);
 }
 
 /** Replaces the loaded posts, without adding or moving any. After a failure they stay as they are. */

@@ -19,9 +19,9 @@ export interface UnseenPosts {
 
 /** Counts the posts that a refresh would add. Posts from this tab are shown already. */
 export function countUnseen({ pushed, fresh, known }: UnseenSources): UnseenPosts {
-  const missing = fresh?.items.filter((post) => !known.has(post.id)) ?? [];
-  const ids = new Set([...pushed.filter((id) => !known.has(id)), ...missing.map((post) => post.id)]);
-  return { count: ids.size, isMore: fresh?.next != null && missing.length === fresh.items.length };
+  const freshIds = fresh?.items.map(({ id }) => id) ?? [];
+  const { size: count } = new Set([...pushed, ...freshIds].filter((id) => !known.has(id)));
+  return { count, isMore: fresh?.next != null && !freshIds.some((id) => known.has(id)) };
 }
 
 /** Ids of loaded posts that the fresh page should contain but does not: they may have been deleted. */

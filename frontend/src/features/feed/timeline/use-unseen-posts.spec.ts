@@ -7,6 +7,8 @@ import { useHiddenItems } from '../posts/hidden-items.store';
 import { feedList } from '../posts/post-queries';
 import { useUnseenPosts } from './use-unseen-posts';
 
+afterEach(() => jest.restoreAllMocks());
+
 const post = (id: string) => ({ id }) as PostView;
 const page = (ids: string) => ({ items: ids.split('').map(post), next: null, total: ids.length });
 
@@ -30,5 +32,19 @@ it('useUnseenPosts hides a loaded post that the newest page lacks if the server 
   expect(requests).toEqual(['/api/posts/c', '/api/posts/b']);
   expect([...useHiddenItems.getState().keys()]).toEqual(['b']);
   unmount();
-  jest.restoreAllMocks();
+});
+
+it('useUnseenPosts refetches no missing posts while the list itself is to be refetched', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(post('c'))));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  queries.setQueryData(feedList.displayed.queryKey, { pages: [page('cba')], pageParams: [''] });
+  queries.setQueryData(feedList.newest.queryKey, page('cba'));
+  const { unmount } = renderHook(queries, () => useUnseenPosts(feedList, page('cba').items, 0));
+  await act(async () => {
+    void queries.invalidateQueries({ queryKey: feedList.displayed.queryKey, exact: true });
+    queries.setQueryData(feedList.newest.queryKey, page('a'));
+    await nextTask();
+  });
+  expect(fetched.mock.calls.filter(([path]) => (path as string).startsWith('/api/posts/'))).toEqual([]);
+  unmount();
 });

@@ -36,7 +36,8 @@ export function useUnseenPosts(list: PostListQueries, posts: readonly PostView[]
 
   const hidden = useHiddenItems();
   const refetchMissing = useEffectEvent(() => {
-    if (!fresh) return;
+    // The refetch of the list itself is under way.
+    if (!fresh || queries.getQueryState(list.displayed.queryKey)?.isInvalidated) return;
     for (const id of missingIds(fresh, posts)) if (!hidden.has(id)) void refetchPostAndComments(queries, id);
   });
   useEffect(() => refetchMissing(), [fresh]);

@@ -205,11 +205,11 @@ function mergeConversation(
   if (!before) return after;
   const known = new Map(before.participants.map((person) => [person.id, person]));
   // The numbers also differ after the viewer has left and joined again, because a new membership has no marks.
-  const isOtherMarking = (after.unreadMarks ?? 0) !== (before.unreadMarks ?? 0);
+  const haveMarksChanged = (after.unreadMarks ?? 0) !== (before.unreadMarks ?? 0);
   // Positions move forward, except that marking the conversation as unread moves the viewer's own one back.
   const mergedReadSeq = ({ id, readSeq, isReadHidden }: ParticipantView) => {
     const knownSeq = known.get(id)?.readSeq ?? 0;
-    if (id === viewerId && isOtherMarking) return readSeq;
+    if (id === viewerId && haveMarksChanged) return readSeq;
     return isReadHidden ? 0 : Math.max(readSeq, knownSeq);
   };
   const participants = after.participants.map((person) => ({

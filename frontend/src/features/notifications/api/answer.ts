@@ -6,6 +6,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
 import { mapItems, NOTIFICATIONS_KEY, type NotificationPages } from '../notification-cache';
 import { type Answer, outcomeText } from '../notification-answers';
+import { hasRunningFetch } from './mark-read';
 
 interface AnswerVariables {
   action: NotificationAction;
@@ -15,9 +16,9 @@ interface AnswerVariables {
 /** The displayed posts of a team are not refetched, because they must not move while somebody reads them. */
 const isPosts = (path: string) => /^\/api\/teams\/[^/]+\/posts$/.test(path);
 
-/** Everything below these paths may change with the answer, except displayed posts. */
+/** Everything below these paths may change with the answer, except the displayed posts of a team. */
 const CHANGED_PATHS: Record<NotificationAction['kind'], (entityId: string) => readonly string[]> = {
-  'team-invitation': (teamId) => [`/api/teams/${teamId}`, '/api/users/teams'],
+  'team-invitation': (teamId) => [`/api/teams/${teamId}`, '/api/users/teams', '/api/posts/feed'],
   'team-application': (teamId) => [`/api/teams/${teamId}`, '/api/users/teams'],
   'field-role': (fieldId) => [`/api/fields/${fieldId}`],
   'game-seat': (gameId) => [`/api/games/${gameId}`, '/api/games/next'],
@@ -42,9 +43,11 @@ export function useAnswer({ id, type, isRead }: NotificationView) {
     mutationFn: ({ action, answer }: AnswerVariables) => answer.send(action),
     onMutate: () => useUnread.getState().asOf,
     onSuccess: async (_answer, { action, answer: { outcome } }, countedAt) => {
+      const wasFetching = hasRunningFetch(queries);
       // A response that is already on its way would show the buttons again.
       await queries.cancelQueries(filter);
       queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withOutcome(pages, id, outcome));
+      if (wasFetching) void queries.invalidateQueries(filter);
       // A count that was pushed since then may already exclude this notification. Otherwise, a later one replaces this guess.
       if (!isRead && useUnread.getState().asOf === countedAt) decrementUnread('notifications');
       announce(outcomeText({ type, outcome, isOwnOutcome: true }) ?? '');

@@ -6,6 +6,13 @@ import { type NotificationPages, NOTIFICATIONS_KEY, unreadIds, withRead } from '
 
 const filter = { queryKey: NOTIFICATIONS_KEY };
 
+/** Whether a list of notifications is being fetched. */
+export const hasRunningFetch = (queries: QueryClient): boolean =>
+  queries
+    .getQueryCache()
+    .findAll(filter)
+    .some(({ state }) => state.fetchStatus !== 'idle');
+
 interface OptimisticChange {
   undo: () => void;
   /** A list was being fetched, and the fetch was cancelled. */
@@ -18,10 +25,7 @@ async function markReadOptimistically(
   ids: ReadonlySet<string>,
   count: number,
 ): Promise<OptimisticChange> {
-  const hasCancelledFetch = queries
-    .getQueryCache()
-    .findAll(filter)
-    .some(({ state }) => state.fetchStatus !== 'idle');
+  const hasCancelledFetch = hasRunningFetch(queries);
   // A response that is already on its way would mark them as unread again.
   await queries.cancelQueries(filter);
   const show = (isRead: boolean) =>

@@ -67,7 +67,7 @@ interface EditableSectionProps {
   canEdit: boolean;
   isEditing: boolean;
   onEdit: () => void;
-  /** Closes the editor. A draft stays, for a viewer who leads the team again. */
+  /** Closes the editor when the viewer no longer leads the team. A stored draft stays. */
   onRoleLoss: () => void;
   children: (titleId: string, focusEditButton: () => void) => ReactNode;
 }
@@ -116,7 +116,7 @@ interface InlineEditorProps {
   onClose: () => void;
 }
 
-/** Stores a draft, so that the text survives a lost session. Closing the editor deletes the draft. */
+/** Stores a draft, so that the text survives a lost session. Cancelling deletes the draft; losing the role keeps it. */
 function InlineEditor({ draftName, labelledBy, savedText, max, onSave, onClose }: InlineEditorProps) {
   const { value: text, setValue: setText, clear } = useDraft(draftName, savedText, savedText);
   const [isSaving, setIsSaving] = useState(false);

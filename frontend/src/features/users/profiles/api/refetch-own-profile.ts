@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PLAYER_LIST_PATHS } from '../../follows/api/follow-list-query';
 import { profilePath } from './profile-queries';
 
-/** Call it after the viewer's name or picture changed. Everything that shows them is refetched, at once or when it is next on the screen. */
+/** Call it after the viewer's name or picture changed. Refetches their profile, the posts on their wall and the feed, and drops the lists of players. */
 export function refetchOwnProfile(queries: QueryClient, userId: string): void {
   // Lists of players contain the viewer, too.
   for (const path of PLAYER_LIST_PATHS) queries.removeQueries({ queryKey: [path] });

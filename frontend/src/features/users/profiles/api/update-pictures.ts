@@ -12,11 +12,12 @@ export function useUpdatePictures(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (update: ProfilePicturesUpdate) => send<Pictures>('PATCH', profilePath(userId), update),
-    onSuccess: ({ profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY }) => {
+    onSuccess: ({ profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY }, update) => {
       const saved = { profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY };
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, ...saved });
       queries.setQueryData(profileQuery(userId).queryKey, (profile) => profile && { ...profile, ...saved });
-      refetchOwnProfile(queries, userId);
+      // Lists and posts show no banner.
+      if (update.profileImageUrl !== undefined) refetchOwnProfile(queries, userId);
     },
   });
 }

@@ -66,6 +66,18 @@ describe('useUpdateProfile', () => {
     expect(await save({ firstName: 'Elin' })).toEqual([]);
     expect(WITH_DISTANCES.filter(isCached)).toEqual(WITH_DISTANCES);
   });
+
+  it('drops cached distances, although the viewer was refetched with the new unit before the answer arrived', async () => {
+    const update = { firstName: 'Elin', distanceUnit: 'miles' } as const;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      queries.setQueryData(viewerQuery.queryKey, { ...VIEWER, ...update });
+      return Promise.resolve(Response.json({ ...VIEWER, ...update }));
+    });
+    const { result, unmount } = renderHook(queries, () => useUpdateProfile('elin'));
+    await act(() => result().mutateAsync(update));
+    unmount();
+    expect(WITH_DISTANCES.filter(isCached)).toEqual([]);
+  });
 });
 
 describe.each([
@@ -87,16 +99,14 @@ describe.each([
   });
 });
 
-describe('useUpdateProfile', () => {
-  it('drops cached distances, although the viewer was refetched with the new unit before the answer arrived', async () => {
-    const update = { firstName: 'Elin', distanceUnit: 'miles' } as const;
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
-      queries.setQueryData(viewerQuery.queryKey, { ...VIEWER, ...update });
-      return Promise.resolve(Response.json({ ...VIEWER, ...update }));
-    });
-    const { result, unmount } = renderHook(queries, () => useUpdateProfile('elin'));
-    await act(() => result().mutateAsync(update));
-    unmount();
-    expect(WITH_DISTANCES.filter(isCached)).toEqual([]);
-  });
+it('useUpdatePictures leaves the posts and the lists of players as they are when only the banner changed', async () => {
+  const update = { bannerUrl: '/uploads/new' };
+  const shown = ['/api/users/elin/posts', '/api/posts/feed', '/api/users/followers'];
+  for (const path of shown) queries.setQueryData([path], { id: 'elin' });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ ...VIEWER, ...update })));
+  const { result, unmount } = renderHook(queries, () => useUpdatePictures('elin'));
+  await act(() => result().mutateAsync(update));
+  unmount();
+  expect(shown.map((path) => queries.getQueryState([path])?.isInvalidated)).toEqual([false, false, false]);
+  expect(queries.getQueryData(viewerQuery.queryKey)).toMatchObject(update);
 });

@@ -113,6 +113,18 @@ it('the repetition of a message uses no token', async () => {
   expect(await usedUntil()).toEqual(before);
 });
 
+it('a message is pushed again only once, however often its sender repeats it', async () => {
+  const [writer, reader] = await Promise.all([app.person(), app.person()]);
+  const live = await app.connect(reader);
+  const ids: string[] = [];
+  for (const clientId of ['first', 'second']) {
+    ids.push((await send(writer, reader, clientId).expect(201)).body.id as string);
+    for (let index = 0; index < 3; index += 1) await send(writer, reader, clientId).expect(201);
+  }
+  await live.fence();
+  expect(live.all('message:new').map(({ id }) => id)).toEqual([ids[0], ids[0], ids[1], ids[1]]);
+});
+
 describe('a repeated message whose sender is rate limited', () => {
   const LIMIT = REPEATED_MESSAGE_LIMIT.attempts;
   let writer: Person;

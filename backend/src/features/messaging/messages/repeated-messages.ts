@@ -57,8 +57,15 @@ export class RepeatedMessages {
     return message;
   }
 
+  /** The client repeats the message again if this fails, so a failure does not count. */
   private async pushAgain(message: MessageView): Promise<void> {
-    if (await this.isWithin(PUSH_LIMIT, message.id)) await this.updates.pushAgain(message);
+    if (!(await this.isWithin(PUSH_LIMIT, message.id))) return;
+    try {
+      await this.updates.pushAgain(message);
+    } catch (error) {
+      await this.limits.reset(PUSH_LIMIT, [message.id]);
+      throw error;
+    }
   }
 
   private isWithin(limit: RateLimitRule, subject: string): Promise<boolean> {

@@ -6,6 +6,8 @@ import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { countStatements, recordStatements } from '../statement-count.js';
 import { inDays } from '../in-days.js';
@@ -165,6 +167,22 @@ it('an announcement takes the latest title of a game when renames are handled in
     await handlersDone(app);
   }
   expect(await contentOf(id)).toBe('New game: Dusk');
+});
+
+it('an announcement takes the title of a rename that is committed while the announcement is being created', async () => {
+  const { id } = await app.build.game(owner.player, field, { title: 'Northern Lights' });
+  const client = await app.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`UPDATE games SET title = 'Southern Lights' WHERE id = $1`, [id]);
+    await app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).append(gameCreated, { gameId: id }));
+    await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+  } finally {
+    await client.query('COMMIT');
+    client.release();
+  }
+  await handlersDone(app);
+  expect(await contentOf(id)).toBe('New game: Southern Lights');
 });
 
 it('an announcement whose author has written another text keeps it when the game is renamed', async () => {

@@ -156,7 +156,7 @@ it('rejects a change of a slot that holds another image than the user saw', asyn
   expect(imagesOf(removed)).toEqual([a, b, null, null, null]);
 });
 
-it('removes only the featured image if the second removal names the slot that its image had before the first removal', async () => {
+it('rejects the removal of an image from the slot that it had before another removal moved it', async () => {
   const [a, b, c] = all;
   const remove = (slot: string, image?: string) => updateGallery({ [slot]: null, expected: { [slot]: image } });
   const statuses = [(await remove('featuredImage', a)).status, (await remove('image1', b)).status];
@@ -170,7 +170,7 @@ it.each([
   { expected: 'image1' },
   { expected: 1 },
   { expected: { image1: 5 } },
-])('rejects %j, which is no object with image slots', async ({ expected }) => {
+])('rejects %j, which does not map slots to images', async ({ expected }) => {
   await updateGallery({ image1: null, expected }).expect(400);
   expect(await currentImages()).toEqual([...all, null, null]);
 });

@@ -1,4 +1,5 @@
 import { MAX_UNANSWERED_MESSAGES, MESSAGE_RATE } from '../../src/contracts/message-limits.js';
+import { MessageReader } from '../../src/features/messaging/messages/message.reader.js';
 import { REPEATED_MESSAGE_LIMIT } from '../../src/features/messaging/messages/repeated-messages.js';
 import { Clock } from '../../src/platform/clock.js';
 import { type Person, TestApp } from '../app.js';
@@ -111,6 +112,31 @@ it('the repetition of a message uses no token', async () => {
   for (let index = 0; index < 3; index += 1)
     expect((await send(writer, bo, 'sent once').expect(201)).body.id).toBe(first.body.id);
   expect(await usedUntil()).toEqual(before);
+});
+
+it('a message is pushed again only once, however often its sender repeats it', async () => {
+  const [writer, reader] = await Promise.all([app.person(), app.person()]);
+  const live = await app.connect(reader);
+  const ids: string[] = [];
+  for (const clientId of ['first', 'second']) {
+    ids.push((await send(writer, reader, clientId).expect(201)).body.id as string);
+    for (let index = 0; index < 3; index += 1) await send(writer, reader, clientId).expect(201);
+  }
+  await live.fence();
+  expect(live.all('message:new').map(({ id }) => id)).toEqual([ids[0], ids[0], ids[1], ids[1]]);
+});
+
+it('a message is pushed again by the next repetition if pushing it again has failed', async () => {
+  const [writer, reader] = await Promise.all([app.person(), app.person()]);
+  const live = await app.connect(reader);
+  const { id } = (await send(writer, reader, 'sent once').expect(201)).body as { id: string };
+  const readFor = jest.spyOn(app.nest.get(MessageReader, { strict: false }), 'readFor');
+  readFor.mockRejectedValueOnce(new Error('The connection was lost'));
+  await send(writer, reader, 'sent once').expect(500);
+  for (let index = 0; index < 2; index += 1) await send(writer, reader, 'sent once').expect(201);
+  await live.fence();
+  expect(live.all('message:new').map((message) => message.id)).toEqual([id, id]);
+  readFor.mockRestore();
 });
 
 describe('a repeated message whose sender is rate limited', () => {

@@ -1,9 +1,10 @@
 import type { ConversationView } from '../../src/contracts/conversations.js';
 import type { PersonPresence, PresenceView } from '../../src/contracts/presence.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
-import { type Person, TestApp } from '../app.js';
+import { PASSWORD, type Person, TestApp } from '../app.js';
 import { createMigratedDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
+import type { LiveClient } from '../live-client.js';
 
 const SETTINGS = { PRESENCE_INTERVAL: '50' };
 /** Stands for a process that has stopped. */
@@ -239,18 +240,45 @@ it('sends no presence to strangers', async () => {
   expect(cias.all('presence')).toEqual([]);
 });
 
-it('forgets a deleted account, and shows it as active to nobody', async () => {
-  const annas = await app.connect(anna);
-  await app.connect(bo);
-  await expectOnline(bo, anna, true);
-  await app.nest.get(AccountDeletion, { strict: false }).delete(bo.player.id);
-  await eventually(async () => {
-    const { rows } = await app.pool.query('SELECT 1 FROM presence WHERE user_id = $1', [bo.player.id]);
-    expect(rows).toEqual([]);
+describe('a deleted account', () => {
+  const deleteBo = async () => {
+    await app.nest.get(AccountDeletion, { strict: false }).delete(bo.player.id);
+    await eventually(async () => {
+      const { rows } = await app.pool.query('SELECT 1 FROM presence WHERE user_id = $1', [bo.player.id]);
+      expect(rows).toEqual([]);
+    });
+  };
+  /** Expects that the next event that shows Bo as away hides when they were last active. */
+  const expectHidden = async (viewer: LiveClient) =>
+    expect(await viewer.next('presence', ({ userId, online }) => userId === bo.player.id && !online)).toEqual({
+      userId: bo.player.id,
+      online: false,
+      isHidden: true,
+    });
+
+  it('is forgotten, and shows nobody when it was last active', async () => {
+    const annas = await app.connect(anna);
+    await app.connect(bo);
+    await expectOnline(bo, anna, true);
+    await deleteBo();
+    await expectHidden(annas);
   });
-  expect(await annas.next('presence', ({ userId, online }) => userId === bo.player.id && !online)).toEqual({
-    userId: bo.player.id,
-    online: false,
-    isHidden: true,
+
+  it('shows nobody when it was last active if it was away before its deletion', async () => {
+    const bos = await app.connect(bo);
+    await expectOnline(bo, anna, true);
+    bos.close();
+    await expectOnline(bo, anna, false);
+    const annas = await app.connect(anna);
+    await deleteBo();
+    await expectHidden(annas);
+  });
+
+  it('shows nobody when it was last active as soon as its owner has asked for the deletion', async () => {
+    const annas = await app.connect(anna);
+    await app.connect(bo);
+    await expectOnline(bo, anna, true);
+    await bo.http.put('/api/account/deletion').send({ currentPassword: PASSWORD }).expect(200);
+    await expectHidden(annas);
   });
 });

@@ -88,4 +88,34 @@ describe('the repetition of a message that was stored but not pushed', () => {
     await bos.fence();
     expect(bos.all('message:new')).toHaveLength(1);
   });
+
+  it('pushes nothing to a recipient who has blocked the sender', async () => {
+    const bos = await app.connect(bo);
+    await insertUnpushed(['The gate is open']);
+    await bo.http.post(`/api/users/${anna.player.id}/block`).expect(201);
+    await repeat();
+    await bos.fence();
+    expect(bos.all('message:new')).toEqual([]);
+  });
+
+  it('pushes nothing to a recipient who has deleted the conversation, but pushes to the devices of the sender', async () => {
+    const [annas, bos] = await Promise.all([app.connect(anna), app.connect(bo)]);
+    await insertUnpushed(['The gate is open']);
+    await bo.http.delete(`/api/messages/conversations/${conversationId}?seq=1`).expect(204);
+    const { id } = await repeat();
+    await annas.next('message:new', (message) => message.id === id);
+    await bos.fence();
+    expect(bos.all('message:new')).toEqual([]);
+  });
+
+  it('pushes nothing if the message is older than two minutes', async () => {
+    const bos = await app.connect(bo);
+    await insertUnpushed(['The gate is open']);
+    await app.pool.query(`UPDATE messages SET created_at = created_at - interval '121 s' WHERE conversation_id = $1`, [
+      conversationId,
+    ]);
+    await repeat();
+    await bos.fence();
+    expect(bos.all('message:new')).toEqual([]);
+  });
 });

@@ -35,7 +35,7 @@ export function describeHandlerDeath(queue: 'PostgreSQL' | 'Redis'): void {
       return rows[0]?.count ?? 0;
     }
 
-    /** Makes the handler of a follow take 9 s, until the trigger is dropped. The handler inserts into this table. */
+    /** Makes the handler of a follow, which inserts into notification_senders, take 9 s until the trigger is dropped. */
     const slowDownHandler = () =>
       users.pool.query(`
       CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(9); RETURN NEW; END $$;

@@ -127,7 +127,7 @@ export const gameReservationExpired = defineEvent<{
   reservationId: string;
   gameId: string;
   teamId: string;
-  /** The person who reserved the seats. */
+  /** The person who reserved the seats. Only the previous version uses it, to notify them. */
   userId: string;
   seats: number;
 }>('game.reservation-expired');

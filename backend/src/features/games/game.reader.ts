@@ -169,9 +169,10 @@ export interface AnnouncedGame {
 export const publicFieldId = (gameId: string): string =>
   `(SELECT g.field_id FROM games g WHERE g.id = ${gameId} AND g.is_field_public)`;
 
+// Locks the game, so that a new title waits until the announcement with the present one is stored.
 const ANNOUNCED = `
   SELECT organizer_id AS "organizerId", title, CASE WHEN is_field_public THEN field_id END AS "publicFieldId", created_at AS "createdAt"
-  FROM games WHERE id = $1`;
+  FROM games WHERE id = $1 FOR SHARE`;
 
 const SEATS = `
   SELECT g.id, g.max_players AS "maxPlayers", g.current_players AS "currentPlayers", ${freeSeats('$2::timestamptz')} AS "freeSeats",
@@ -216,7 +217,7 @@ export class GameReader {
     return this.database.queryOne<GameSeats>(SEATS, [gameId, this.clock.now()]);
   }
 
-  /** The details that the announcement of a game needs. `publicFieldId` is null while the field is hidden. */
+  /** The details that the announcement of a game needs. Locks the game until the transaction ends. `publicFieldId` is null while the field is hidden. */
   announced(gameId: string): Promise<AnnouncedGame | undefined> {
     return this.database.queryOne<AnnouncedGame>(ANNOUNCED, [gameId]);
   }

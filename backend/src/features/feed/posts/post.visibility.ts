@@ -3,9 +3,9 @@ import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { isPublishedFor } from '../holds/held-content.visibility.js';
 
 /**
- * Builds the SQL condition under which a viewer may see a post. Reads for a viewer use it, or one of the two conditions below if they have checked the rest. `viewer` is an expression for their id (null
- * for a visitor), `posts` the alias of the table. Posts are public unless their team was deleted, they are held for review or the viewer
- * may not see the author.
+ * Builds the SQL condition under which a viewer may see a post. Every read of posts for a viewer uses it, or one of the two conditions below, which leave
+ * out what the read has already checked. `viewer` is an expression for their id (null for a visitor), `posts` the alias of the table. Posts are public
+ * unless their team was deleted, they are held for review or the viewer may not see the author.
  */
 export const isPostVisibleTo = (viewer: string, posts: string): string =>
   `(${isVisibleTo(viewer, `${posts}.author_id`)} AND ${isPostVisibleIfAuthorIs(viewer, posts)})`;

@@ -6,13 +6,22 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Badges } from '../../../platform/realtime/badges.js';
 import { Push } from '../../../platform/realtime/push.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import type { LockedMessage } from './message-lock.js';
 import { type Participant, participantsOf } from './message-participants.js';
 import { type MessagePresenter, MessageReader } from './message.reader.js';
 
-// No row if the conversation has later messages: a client that receives one of them fetches those before it.
-const newestMessageParticipants = (entity: EntityConversation | null): string =>
-  `${participantsOf(entity)} WHERE EXISTS (SELECT FROM conversations WHERE id = $2 AND last_seq = $3)`;
+/** Only messages that are at most this old are pushed again. Receivers have fetched older ones with a later request. */
+export const PUSH_AGAIN_MINUTES = 2;
+
+// No row if the conversation has later messages: a client that receives one of them fetches those before it. Leaves out people who have deleted the
+// message for themselves and, in a direct conversation, a person whom a block hides from the sender.
+const receiversOfNewestMessage = (entity: EntityConversation | null): string =>
+  `${participantsOf(entity)}
+   WHERE EXISTS (
+     SELECT FROM conversations c JOIN messages s ON s.conversation_id = c.id AND s.seq = c.last_seq
+     WHERE c.id = $2 AND c.last_seq = $3 AND s.created_at > now() - interval '${PUSH_AGAIN_MINUTES} minutes')
+   AND coalesce(m.cleared_seq, 0) < $3 ${entity ? '' : `AND ${isVisibleTo('participant."userId"', '$4')}`}`;
 
 /** Pushes a changed or repeated message to all participants after the commit, to each as they see it. */
 @Injectable()
@@ -37,12 +46,12 @@ export class MessageUpdates {
     return (await this.reader.readFor([viewer.id], message.id))(viewer.id, readSeqOf(message, viewer));
   }
 
-  /** Pushes the newest message of a conversation again. The process that stored it may have died before it pushed the message. */
-  async pushAgain({ id, conversationId, seq, isDeleted }: MessageView): Promise<void> {
+  /** Pushes a new message again if it is the newest of its conversation. The process that stored it may have died before it pushed the message. */
+  async pushAgain({ id, conversationId, seq, senderId, isDeleted }: MessageView): Promise<void> {
     if (isDeleted) return;
     const entity = parseEntityConversationId(conversationId);
-    const values = [entity?.entityId ?? null, conversationId, seq];
-    const participants = await this.database.query<Participant>(newestMessageParticipants(entity), values);
+    const values = [entity?.entityId ?? null, conversationId, seq, ...(entity ? [] : [senderId])];
+    const participants = await this.database.query<Participant>(receiversOfNewestMessage(entity), values);
     if (participants.length === 0) return;
     const userIds = participants.map(({ userId }) => userId);
     const presentFor = await this.reader.readFor(userIds, id);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { MessageView } from '../../../contracts/messages.js';
 import type { ProblemCode } from '../../../contracts/problems.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { defineRateLimit, type RateLimitRule, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { ConversationAccess } from '../conversations/conversation-access.js';
 import { MessageRates } from './message-rates.js';
-import { MessageUpdates } from './message-updates.js';
+import { MessageUpdates, PUSH_AGAIN_MINUTES } from './message-updates.js';
 import { MessageReader } from './message.reader.js';
 
 /** More repetitions than a client needs after lost acknowledgements. Counted in memory, because a refused message must send few statements. */
@@ -14,6 +14,9 @@ export const REPEATED_MESSAGE_LIMIT = defineRateLimit('repeated-message.account'
   minutes: 1,
   isInMemory: true,
 });
+
+/** A push reaches all participants. Since older messages are not pushed, each process pushes a message again at most once. */
+const PUSH_LIMIT = defineRateLimit('repeated-message.push', 1, { minutes: PUSH_AGAIN_MINUTES, isInMemory: true });
 
 /** Finds the stored message when a client repeats it, by its client id, and pushes it again, because the first push may have been lost. */
 @Injectable()
@@ -37,7 +40,7 @@ export class RepeatedMessages {
     // Without a token, this limit alone counts the repetitions.
     await this.limits.consume(REPEATED_MESSAGE_LIMIT, [viewer.id]);
     await this.rates.giveBack(viewer);
-    await this.updates.pushAgain(message);
+    await this.pushAgain(message);
     return message;
   }
 
@@ -47,15 +50,26 @@ export class RepeatedMessages {
    */
   async findRefused(viewer: Viewer, clientId: string | undefined, refusal: unknown): Promise<MessageView> {
     const isLimited = refusal instanceof Problem && refusal.code === 'rate.limited';
-    if (!isLimited || !clientId || !(await this.mayLookUp(viewer))) throw refusal;
+    if (!isLimited || !clientId || !(await this.isWithin(REPEATED_MESSAGE_LIMIT, viewer.id))) throw refusal;
     const message = await this.reader.findByClientId(viewer, clientId);
     if (!message || !(await this.access.isParticipant(viewer, message.conversationId))) throw refusal;
-    await this.updates.pushAgain(message);
+    await this.pushAgain(message);
     return message;
   }
 
-  private mayLookUp({ id }: Viewer): Promise<boolean> {
-    return this.limits.consume(REPEATED_MESSAGE_LIMIT, [id]).then(
+  /** The client repeats the message again if this fails, so a failure does not count. */
+  private async pushAgain(message: MessageView): Promise<void> {
+    if (!(await this.isWithin(PUSH_LIMIT, message.id))) return;
+    try {
+      await this.updates.pushAgain(message);
+    } catch (error) {
+      await this.limits.reset(PUSH_LIMIT, [message.id]);
+      throw error;
+    }
+  }
+
+  private isWithin(limit: RateLimitRule, subject: string): Promise<boolean> {
+    return this.limits.consume(limit, [subject]).then(
       () => true,
       () => false,
     );

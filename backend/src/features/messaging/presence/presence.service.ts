@@ -40,12 +40,13 @@ const EXPIRE = `
   FROM (SELECT user_id FROM presence WHERE processes <> '{}' AND seen_at < now() - ${PRESENCE_EXPIRY} ORDER BY user_id FOR UPDATE SKIP LOCKED) expired
   WHERE p.user_id = expired.user_id RETURNING p.user_id, true AS "isChanged"`;
 
-const FORGET = `DELETE FROM presence p WHERE p.user_id = $1 RETURNING p.user_id, p.processes <> '{}' AS "isChanged"`;
+const FORGET = `DELETE FROM presence p WHERE p.user_id = $1 RETURNING p.user_id, true AS "isChanged"`;
 
-/** Selects the users whose presence has changed, with the people who see it. */
+/** Selects the users whose presence has changed, with the people who see it. Nobody sees when a deleted account was last active. */
 const withReceivers = (changed: string): string => `
   WITH changed AS (${changed})
-  SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers FROM changed JOIN users subject ON subject.id = changed.user_id
+  SELECT subject.id AS "userId", subject.deleted_at IS NOT NULL AS "isHidden", ${presenceReceiversOf('subject.id')} AS receivers
+  FROM changed JOIN users subject ON subject.id = changed.user_id
   WHERE changed."isChanged" AND subject.shares_presence`;
 
 const [ONLINE, OFFLINE, EXPIRED, FORGOTTEN] = [SET_ONLINE, SET_OFFLINE, EXPIRE, FORGET].map(withReceivers) as [
@@ -63,6 +64,7 @@ const CURRENT = `
 /** A user whose presence has changed, and the people who see it. */
 interface PresenceReceivers {
   userId: string;
+  isHidden: boolean;
   receivers: readonly string[];
 }
 
@@ -100,20 +102,17 @@ export class PresenceService {
 
   /** Pushes the user's presence after they have switched the sharing of it on or off. */
   async publish(userId: string): Promise<void> {
-    const current = await this.database.queryOne<PresenceReceivers & { isOnline: boolean; isHidden: boolean }>(
-      CURRENT,
-      [userId],
-    );
-    if (current) this.pushAll([current], current.isOnline, current.isHidden);
+    const current = await this.database.queryOne<PresenceReceivers & { isOnline: boolean }>(CURRENT, [userId]);
+    if (current) this.pushAll([current], current.isOnline);
   }
 
   /** Deletes the presence of a deleted account. */
   async forget(userId: string): Promise<void> {
-    this.pushAll(await this.database.query<PresenceReceivers>(FORGOTTEN, [userId]), false, true);
+    this.pushAll(await this.database.query<PresenceReceivers>(FORGOTTEN, [userId]), false);
   }
 
-  private pushAll(changes: readonly PresenceReceivers[], online: boolean, isHidden = false): void {
-    for (const { userId, receivers } of changes)
+  private pushAll(changes: readonly PresenceReceivers[], online: boolean): void {
+    for (const { userId, isHidden, receivers } of changes)
       this.push.toUsers(receivers, 'presence', { userId, online, ...(isHidden && { isHidden }) });
   }
 }

@@ -157,6 +157,7 @@ test('the keys move through the feed, and do nothing while somebody types', asyn
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(3);
     await page.keyboard.press('?');
     await page.keyboard.press('j');
     // The search answers a later key, so the keys before it have been handled.

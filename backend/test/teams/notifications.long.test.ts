@@ -91,6 +91,8 @@ describe('notifications about a team', () => {
   it('creates one notification per role change, and none when the member has the role already', async () => {
     await setRole('admin');
     await setRole('admin');
+    // Handlers of different events run in any order.
+    await handlersDone(app);
     await setRole('member');
     expect((await notificationsOf(team.member)).map(({ message }) => message)).toEqual([
       'Lea removed your admin role in Red Kite',

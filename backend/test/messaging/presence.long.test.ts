@@ -256,7 +256,7 @@ describe('a deleted account', () => {
       isHidden: true,
     });
 
-  it('is forgotten, and shows nobody when it was last active', async () => {
+  it('is forgotten, and nobody sees when it was last active', async () => {
     const annas = await app.connect(anna);
     await app.connect(bo);
     await expectOnline(bo, anna, true);

@@ -87,7 +87,7 @@ describe('a held post', () => {
     await nils.http.post('/api/posts').send({ content: 'Look', sharedPostId: post.id }).expect(404);
   });
 
-  it('is not shared by its author through a share of it from before', async () => {
+  it('cannot be shared by its author through an earlier share of it', async () => {
     const original = await publish(nils, 'Good games here');
     const share = await publish(bo, 'Look', { sharedPostId: original.id });
     await nils.http.put(`/api/posts/${original.id}`).send({ content: 'Casino games here' }).expect(200);

@@ -72,7 +72,7 @@ export class FairQueue {
     this.running -= 1;
     if (isLarge) this.runningLarge -= 1;
     this.forgetIfIdle(accountId, account);
-    // One end may let two tasks start: a small one of the same account, and a large one of another account.
+    // The end of one task may let two others start: a small one of the same account, and a large one of another account.
     while (this.waiting > 0 && this.startNext());
   }
 

@@ -19,7 +19,7 @@ it('saves of one field that waited for the connection are sent one by one, in th
   });
   onlineManager.setOnline(false);
   const queries = new QueryClient();
-  // Each dialog has its own hook.
+  // Each opened dialog saves with a hook of its own.
   const dialogs = ['Forest.', 'Forest and trenches.'].map((description) => {
     const dialog = renderHook(queries, () => useSaveField('f1'));
     act(() => dialog.result().mutate({ description }));

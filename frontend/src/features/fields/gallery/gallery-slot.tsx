@@ -36,7 +36,7 @@ export default function GallerySlot({ field, slot, number, children }: GallerySl
   /** The image that the dialog asks to delete. The dialog closes if the slot receives another image. */
   const [deleted, setDeleted] = useState<string | null>(null);
   if (deleted !== null && deleted !== image) setDeleted(null);
-  /** What the slot held when the new picture was selected. */
+  /** The image that the slot held when the new picture was selected; null for an empty slot. */
   const replaced = useRef<string | null>(null);
 
   const upload = usePictureUpload('standard', {

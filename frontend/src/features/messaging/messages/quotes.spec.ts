@@ -5,7 +5,7 @@ import { currentQuote } from './quotes';
 const quote: QuoteView = { seq: 2, version: 1, sender: buildPerson('tove'), content: 'Message 2', isDeleted: false };
 
 describe('the quote of a message that is not sent yet', () => {
-  it('has the text of an edit', () => {
+  it('takes the new text of an edited message', () => {
     const edited = buildMessage(2, { version: 2, content: 'Gate code 4472' });
     expect(currentQuote(quote, [buildMessage(1), edited])).toEqual({ ...quote, version: 2, content: 'Gate code 4472' });
   });

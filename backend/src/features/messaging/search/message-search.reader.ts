@@ -50,15 +50,16 @@ const READABLE = `readable AS MATERIALIZED (
 
 const PAGE_OF_MATCHES = `page AS (SELECT id FROM matches WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)`;
 
-// Not joined with `readable`: PostgreSQL would find the person of each readable conversation for each message.
+// Not joined with `readable`: PostgreSQL would find the person of each readable conversation for each message. The person is joined: PostgreSQL may
+// evaluate a subquery for every conversation, and one that selects a single person fails where both members are other people.
 const selectMatches = (
   hasMore: string,
 ): string => `SELECT m.id, m.conversation_id AS "conversationId", m.seq, m.content, m.created_at AS "createdAt", ${personColumns('u')},
     c.entity_type AS "entityType", c.entity_id AS "entityId", coalesce(entity.name, c.entity_name) AS "entityName", entity.image_url AS "entityImageUrl", ${hasMore} AS "hasMore",
-    (SELECT ${personJson('other')} FROM users other WHERE other.id = CASE WHEN c.kind = 'direct'
-      THEN (SELECT p.user_id FROM conversation_members p WHERE p.conversation_id = c.id AND p.user_id <> $1)
-      ELSE nullif(c.outsider_id, $1) END) AS person
+    CASE WHEN other.id IS NOT NULL THEN ${personJson('other')} END AS person
   FROM page JOIN messages m ON m.id = page.id JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
+  LEFT JOIN conversation_members partner ON c.kind = 'direct' AND partner.conversation_id = c.id AND partner.user_id <> $1
+  LEFT JOIN users other ON other.id = coalesce(partner.user_id, nullif(c.outsider_id, $1))
   LEFT JOIN LATERAL (${ENTITY_OF}) entity ON true`;
 
 /** The numbers of conversations and messages that a search reads before it uses the index of words. */

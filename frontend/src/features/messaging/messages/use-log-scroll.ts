@@ -10,10 +10,11 @@ export interface LogScroll {
   scrollToEnd: () => void;
 }
 
-/** A message on the screen, and its distance from the top of the log in pixels. */
+/** A message on the screen, its distance from the top of the log in pixels, and the `scrollTop` at which it was measured. */
 interface Anchor {
   key: string;
   top: number;
+  scrollTop: number;
 }
 
 /**
@@ -37,7 +38,10 @@ export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): 
       element.scrollTop = 0;
       anchor.current = null;
     } else if (anchor.current) {
-      element.scrollTop += (topOf(element, anchor.current.key) ?? anchor.current.top) - anchor.current.top;
+      const { key, top, scrollTop } = anchor.current;
+      // The log may have been scrolled since, and its scroll event comes later. Only what has grown or shrunk is corrected.
+      const expectedTop = top - (element.scrollTop - scrollTop);
+      element.scrollTop += (topOf(element, key) ?? expectedTop) - expectedTop;
       anchor.current = findAnchor(element);
     }
     // At the end there is no anchor, so nothing is measured. Reading a position would make the browser lay out the whole log.
@@ -63,7 +67,8 @@ function findAnchor(log: HTMLElement): Anchor | null {
   const { top } = log.getBoundingClientRect();
   for (const message of log.querySelectorAll<HTMLElement>('[data-message]')) {
     const distance = message.getBoundingClientRect().top - top;
-    if (distance >= 0 && message.dataset.message) return { key: message.dataset.message, top: distance };
+    if (distance >= 0 && message.dataset.message)
+      return { key: message.dataset.message, top: distance, scrollTop: log.scrollTop };
   }
   return null;
 }

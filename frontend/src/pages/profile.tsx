@@ -115,7 +115,7 @@ function AboutAndWall({ profile }: { profile: ProfileView }) {
   const isWaiting = teams.isLoading || fields.isLoading;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
-      {/* Scrolls by itself, because it may be higher than the window. The padding keeps focus rings from being clipped. */}
+      {/* This column has its own scrollbar, because it may be taller than the window. The padding keeps focus rings from being clipped. */}
       <aside
         aria-label="About"
         className="sticky top-[calc(var(--header-h)+var(--space-3))] order-2 max-lg:static max-lg:order-none lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1"

@@ -113,8 +113,8 @@ function Team({ team }: { team: TeamPageView }) {
         </div>
         <aside
           aria-label="Team details"
-          // Scrolls by itself, because there may be many applications and the posts load without end. The padding keeps focus rings
-          // from being clipped.
+          // This column has its own scrollbar, because there may be many applications, and the posts beside it load without end. The padding
+          // keeps focus rings from being clipped.
           className={clsx(
             'sticky top-[calc(var(--header-h)+var(--space-3))] grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:static max-lg:order-1 max-lg:gap-4 max-md:gap-2 lg:-m-1 lg:max-h-[calc(100dvh-var(--header-h)-var(--space-6))] lg:overflow-y-auto lg:p-1',
             (isWaiting || (tab !== 'news' && tab !== 'members') || (!next && !team.can.manageMembers)) &&

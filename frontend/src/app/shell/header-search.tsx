@@ -19,7 +19,10 @@ interface HeaderSearchProps {
 const importRecentSearches = () => import('@/shared/search/recent-searches');
 const importPanel = () => import('./search-panel');
 
-/** Suggests matches while typing, and recent searches before. Enter opens the highlighted suggestion, or else the page of all results. */
+/**
+ * Suggests matches for the typed text, and recent searches while the box is empty. Enter opens the highlighted suggestion, or else the page of
+ * all results.
+ */
 export function HeaderSearch(props: HeaderSearchProps) {
   const { pathname, search, key } = useHistoryEntry();
   const initialText = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';

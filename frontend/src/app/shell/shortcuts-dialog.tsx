@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Switch } from '@/shared/ui/inputs/switch';
 import { Dialog } from '@/shared/ui/overlays/dialog';
-import { areSingleKeysOn, turnSingleKeys } from './single-keys';
+import { areSingleKeysOn, setSingleKeysOn } from './single-keys';
 
 const SHORTCUTS: readonly [action: string, ...keys: string[]][] = [
   ['Search', '/', 'Ctrl K'],
@@ -40,7 +40,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           hint={`If they get in the way of dictation or another tool, turn them off on this device. ${isMac ? '⌘' : 'Ctrl'} K always works.`}
           checked={isOn}
           onChange={(on) => {
-            turnSingleKeys(on);
+            setSingleKeysOn(on);
             setIsOn(areSingleKeysOn());
           }}
         />

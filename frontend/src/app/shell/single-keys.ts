@@ -9,7 +9,7 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-export function turnSingleKeys(on: boolean): void {
+export function setSingleKeysOn(on: boolean): void {
   try {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');

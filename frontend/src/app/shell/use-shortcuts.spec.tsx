@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { eventually } from '../../../test/eventually';
-import { turnSingleKeys } from './single-keys';
+import { setSingleKeysOn } from './single-keys';
 import { useShortcuts } from './use-shortcuts';
 
 const openSearch = jest.fn();
@@ -48,10 +48,10 @@ it.each([
 });
 
 it('with single-key shortcuts turned off, / is left to the browser and Ctrl K opens the search', async () => {
-  turnSingleKeys(false);
+  setSingleKeysOn(false);
   expect(press('/')).toBe(false);
   expect(press('k', { ctrlKey: true })).toBe(true);
   await eventually(() => expect(openSearch).toHaveBeenCalled());
   expect(openSearch).toHaveBeenCalledTimes(1);
-  turnSingleKeys(true);
+  setSingleKeysOn(true);
 });

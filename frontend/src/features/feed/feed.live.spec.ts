@@ -22,7 +22,7 @@ describe('a pushed post', () => {
   beforeEach(() => usePushedPosts.setState({ ids: [] }));
   afterEach(() => jest.restoreAllMocks());
 
-  it('counts once', () => {
+  it('counts as one new post, even if it is pushed twice', () => {
     const { push } = setup();
     push('a');
     push('a');

@@ -5,7 +5,7 @@ import { directionsLink } from '@/features/fields/directions';
 import { NextGameCard } from '@/features/games/next/next-game-card';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 
-// Not part of the first visit of most players, whose size first-visit.journey.ts limits.
+// Loaded on demand, because few players have an offered seat, and first-visit.journey.ts limits the size of the first visit.
 const OfferedSeats = lazyPart(() => import('@/features/games/next/offered-seats'));
 
 interface NextGameProps {

@@ -8,8 +8,8 @@ const CONVERSATIONS = '/api/messages/conversations';
 const UNREAD_CONVERSATIONS = `${CONVERSATIONS}?filter=unread&limit=${LIMITS.pageMax}`;
 
 /**
- * The number of unread messages in the chat of a team or a game. Asks again whenever the header's badge changes, which messages in a muted chat
- * do not cause. The list of conversations itself would load the code of all messages.
+ * The number of unread messages in the chat of a team or a game. Asks again whenever the header's badge changes. Messages in a muted chat do not
+ * change the badge. Does not use the query of the conversation list, because that would load the code of all messages.
  */
 export function useChannelUnread(id: string): number {
   const badge = useUnread(({ messages }) => messages);

@@ -51,7 +51,7 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
   // not replace it.
   if (response.ok && isForVisitor && (await recheckViewer())) {
     if (useEndedSession.getState().hasEnded) throw notSignedIn();
-    // The viewer has signed in after the request was sent.
+    // The viewer is signed in after all, for example because they signed in after the request was sent.
     response = await fetchNow().catch(throwFailure);
   }
   if (!response.ok) {

@@ -20,7 +20,7 @@ export interface Directory<Name extends string = string> {
   active: readonly ActiveFilter[];
   /** The parameters of the request. */
   request: URLSearchParams;
-  /** The unit of the answered distances. */
+  /** The unit of the distances in the answer. */
   unit: DistanceUnit;
   /** True if the viewer has a city, from which distances are measured. */
   hasLocation: boolean;

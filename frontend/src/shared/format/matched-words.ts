@@ -8,7 +8,7 @@ export interface MatchPart {
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** An excerpt begins up to this many characters before the first match, and has at most EXCERPT_LENGTH. */
+/** An excerpt begins up to this many characters before the first match, and has at most EXCERPT_LENGTH characters. */
 const LEAD_LENGTH = 40;
 const EXCERPT_LENGTH = 240;
 

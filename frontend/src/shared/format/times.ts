@@ -22,7 +22,7 @@ export function formatRecentTime(date: Date, now: Date): string {
   return elapsed < 7 * DAY ? formatElapsed(elapsed) : monthDayYear.format(date);
 }
 
-/** "7:28 AM" today, "Nov 21, 7:28 AM" before. */
+/** "7:28 AM" for today, "Nov 21, 7:28 AM" for other days. */
 export function formatMessageTime(date: Date, now: Date): string {
   return date.toDateString() === now.toDateString() ? hourMinute.format(date) : monthDayTime.format(date);
 }

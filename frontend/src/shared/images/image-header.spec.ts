@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { readImageHeader } from './image-header';
 
@@ -9,7 +10,7 @@ const frames = () => {
   const pixels = Uint8Array.from({ length: 30 * 60 * 3 }, (_, index) => Math.floor(index / (30 * 20 * 3)) * 80);
   return sharp(pixels, { raw: { width: 30, height: 60, channels: 3, pageHeight: 20 } });
 };
-const headerOf = (file: Buffer) => readImageHeader(new Blob([new Uint8Array(file)]));
+const headerOf = (file: Buffer, type?: string) => readImageHeader(new Blob([new Uint8Array(file)], { type }));
 
 it.each([
   ['JPEG', () => plain(300, 200).jpeg()],
@@ -44,6 +45,16 @@ it.each([
   ['GIF', () => frames().gif()],
 ])('readImageHeader recognizes an animated %s', async (_type, encode) => {
   expect(await headerOf(await encode().toBuffer())).toMatchObject({ width: 30, height: 20, isAnimated: true });
+});
+
+it('readImageHeader recognizes an animated GIF whose first frame takes more than 512 KB', async () => {
+  const [width, height] = [800, 600];
+  const noise = sharp(randomBytes(width * height * 2 * 3), {
+    raw: { width, height: height * 2, channels: 3, pageHeight: height },
+  });
+  const gif = await noise.gif({ effort: 1 }).toBuffer();
+  expect(gif.length / 2).toBeGreaterThan(512 * 1024);
+  expect(await headerOf(gif, 'image/gif')).toEqual({ width, height, isAnimated: true });
 });
 
 it('readImageHeader recognizes an animated PNG', async () => {

@@ -1,4 +1,4 @@
-/** The properties of a picture that its first bytes contain. */
+/** The properties of a picture that can be read without decoding it. */
 export interface ImageHeader {
   width: number;
   height: number;
@@ -10,7 +10,9 @@ const HEADER_BYTES = 512 * 1024;
 
 /** Reads the header of a JPEG, PNG, WebP or GIF. Returns null for other and for damaged files. */
 export async function readImageHeader(file: Blob): Promise<ImageHeader | null> {
-  const bytes = new DataView(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  // The second frame of a GIF, which shows that it is animated, may begin anywhere.
+  const part = file.type === 'image/gif' ? file : file.slice(0, HEADER_BYTES);
+  const bytes = new DataView(await part.arrayBuffer());
   try {
     return parseHeader(bytes);
   } catch {

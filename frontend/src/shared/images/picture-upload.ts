@@ -5,7 +5,7 @@ import type { PictureFailure } from './send-picture';
 
 export interface PictureState {
   state: 'idle' | 'uploading' | 'ready' | 'failed';
-  /** Shows the selected file while it is uploading. */
+  /** Shows the selected file from the start of the upload until `remove`. */
   previewUrl: string | null;
   imageUrl: string | null;
   width: number | null;

@@ -78,7 +78,7 @@ export const MARKERS_CHANGED = 'markerschanged';
 export const ZOOM = {
   min: 2,
   max: 12,
-  /** The largest zoom level on which a pin is placed: about a metre per pixel. The basemap's shapes are enlarged there. */
+  /** The highest zoom level at which a pin is placed: at most 2.4 metres per pixel. The basemap's shapes are enlarged there. */
   maxForPin: 16,
 } as const;
 

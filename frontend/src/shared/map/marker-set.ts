@@ -1,5 +1,5 @@
 import { createMarkerButton, highlightMarker, isRenderedLike, renderMarker } from './marker-button';
-import { moveByUser } from './move-by-user';
+import { makeMovable } from './make-movable';
 import type { MapMarker, MapPoint } from './map-surface';
 
 /** A marker on the map. `handle` is the renderer's own object for it. */
@@ -66,7 +66,7 @@ export class MarkerSet<Handle> {
     const onPoint = () => this.placed.get(marker.key)?.marker.onPoint?.();
     button.addEventListener('pointerenter', onPoint);
     button.addEventListener('focus', onPoint);
-    if (marker.onMove) moveByUser(button, (offset) => this.placed.get(marker.key)?.marker.onMove?.(offset));
+    if (marker.onMove) makeMovable(button, (offset) => this.placed.get(marker.key)?.marker.onMove?.(offset));
     return { marker, button, handle: this.addToMap(marker, button, onPress) };
   }
 }

@@ -4,7 +4,7 @@ const START = { latitude: 59, longitude: 15 };
 const ZOOM = 10;
 const right = { x: 10, y: 0 };
 
-it('PinPosition recognises each chosen point, when two moves are made before the first is rendered', () => {
+it('PinPosition recognizes each chosen point, when two moves are made before the first is rendered', () => {
   const position = new PinPosition(START);
   const first = position.moveBy(right, ZOOM);
   const second = position.moveBy(right, ZOOM);
@@ -19,7 +19,7 @@ it('PinPosition adds a move to the last chosen point while an earlier one is ren
   expect(position.moveBy(right, ZOOM)).toEqual(new PinPosition(second).moveBy(right, ZOOM));
 });
 
-it('PinPosition recognises the last of two chosen points, when the page renders only that one', () => {
+it('PinPosition recognizes the last of two chosen points, when the page renders only that one', () => {
   const position = new PinPosition(START);
   position.moveBy(right, ZOOM);
   expect(position.markRendered(position.moveBy(right, ZOOM))).toBe(true);

@@ -1,6 +1,6 @@
 import type { MentionStart } from './mentions';
 
-// Separate from `mentions.ts`, because only the suggestions need it, which load on demand.
+// Separate from `mentions.ts`, because only the suggestions need it, and they load on demand.
 
 export interface CompletedText {
   text: string;

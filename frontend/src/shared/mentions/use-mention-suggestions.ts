@@ -15,7 +15,7 @@ const callsignOf = ({ nickname }: PersonView) => normalizeText(handleOf(nickname
 
 /**
  * Whether the server mentions this one of the players with the same callsign: it chooses those whom the writer follows, or else the oldest account. Ids
- * ascend with the age of the account, the oldest one first.
+ * ascend in the order in which the accounts were created.
  */
 const isMentioned = (player: MentionablePerson, players: readonly MentionablePerson[]): boolean =>
   player.isFollowing !== false ||

@@ -28,7 +28,7 @@ const BACK_OFF = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, rando
 // The handlers of all events share one map. `on` guarantees that each one is stored under an event that it can handle.
 type Handler = Parameters<Socket['on']>[1];
 const handlers = new Map<keyof ServerEvents, Set<Handler>>();
-// Has no event types, because Socket.IO's types do not accept a generic event name. `on` and `emit` check every caller instead.
+// The socket has no event types, because Socket.IO's types do not accept a generic event name. `on` and `emit` check every caller instead.
 let socket: Socket | null = null;
 /** Counts calls of `disconnect`, so that `connect` stops when one happens while the client library loads. */
 let disconnectCount = 0;

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@contracts/socket-events';
 
-/** Hints that the server sends to all watchers of a room at once. */
+/** Hints to all watchers of a room that `live.ts` delays. The page of a wall delays `wall:changed` itself. */
 const ROOM_HINTS: ReadonlySet<keyof ServerEvents> = new Set([
   'team:changed',
   'field:changed',

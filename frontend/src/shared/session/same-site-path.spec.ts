@@ -1,6 +1,8 @@
 import { sameSitePath } from './same-site-path';
 
-it.each(['/messages', '/players?q=elin', '/home#top'])('%s is valid', (path) => expect(sameSitePath(path)).toBe(path));
+it.each(['/messages', '/players?q=elin', '/home#top'])('sameSitePath returns the path %s', (path) =>
+  expect(sameSitePath(path)).toBe(path),
+);
 
 it.each([
   null,
@@ -14,4 +16,4 @@ it.each([
   '/home/..//elsewhere.example',
   '/%2e//elsewhere.example',
   'javascript:alert(1)',
-])('%j is rejected', (path) => expect(sameSitePath(path)).toBeNull());
+])('sameSitePath returns null for %j', (path) => expect(sameSitePath(path)).toBeNull());

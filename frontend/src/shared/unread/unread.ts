@@ -11,7 +11,7 @@ export interface Unread {
   lastPoll: number;
   /** The last poll of each badge whose answer is ignored, because a newer count is known. */
   outdatedPolls: Record<Badge, number>;
-  /** True for a badge whose count a poll has answered. */
+  /** True for a badge whose count a poll has returned at least once. */
   isPolled: Record<Badge, boolean>;
 }
 

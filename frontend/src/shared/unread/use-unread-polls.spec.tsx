@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('The page asks for both badges at once when connecting fails, then every 5 and 30 seconds', async () => {
+it('When connecting fails, the page asks for both badges at once, then for messages every 5 and notifications every 30 seconds', async () => {
   setStatus('down');
   await pass(0);
   expect(polled).toEqual([MESSAGES, NOTIFICATIONS]);

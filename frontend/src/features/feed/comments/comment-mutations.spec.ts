@@ -16,9 +16,9 @@ async function toastAfter(team: typeof TEAM | null, status: number, isHeld = fal
 it.each([
   ['a team’s post', TEAM, 201, { title: 'Comment added!' }],
   ['another post', null, 201, { title: 'Comment added successfully' }],
-  ['a team’s post, when it fails,', TEAM, 503, { title: 'Error', description: 'Failed to add comment.' }],
-  ['another post, when it fails,', null, 503, { title: 'Failed to add comment' }],
-])('a comment on %s shows the documented toast', async (_, team, status, expected) => {
+  ['a team’s post, after a failure', TEAM, 503, { title: 'Error', description: 'Failed to add comment.' }],
+  ['another post, after a failure', null, 503, { title: 'Failed to add comment' }],
+])('a toast reports the outcome of a comment on %s', async (_, team, status, expected) => {
   expect(await toastAfter(team, status)).toMatchObject(expected);
 });
 

@@ -73,14 +73,14 @@ async function add(added: CommentView): Promise<void> {
   await shows(added.content);
 }
 
-describe('The comments of a post', () => {
-  it('announce the first comment to screen readers', async () => {
+describe('Comments', () => {
+  it('announces the first comment to screen readers', async () => {
     await open([]);
     await add(comment('1', 'Bo'));
     await eventually(() => expect(announced()).toEqual({ text: 'Bo commented: Comment 1', id: 1 }));
   });
 
-  it('announce neither the comments that were there before nor the viewer’s own', async () => {
+  it('announces neither the comments that were there before nor the viewer’s own', async () => {
     await open([comment('1', 'Bo')]);
     await add(comment('2', 'elin'));
     await add(comment('3', 'Cy'));

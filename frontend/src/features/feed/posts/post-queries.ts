@@ -23,7 +23,10 @@ function postListQueries(path: string, readPage = readPosts) {
     return { ...page, next: nextPagePath(page.next) };
   };
   return {
-    /** Not refetched on mount or reconnect, so that nothing moves while the user reads. Newer posts wait in `newest`. It is refetched only when it is invalidated: after a follow, a block, an edit of the profile, or after the viewer has joined or left a team. */
+    /**
+     * Refetched only when it is invalidated, for example after a follow, and not on mount or reconnect, so that nothing moves while the viewer
+     * reads. Newer posts wait in `newest`.
+     */
     displayed: {
       ...pagedQuery([path], firstPagePath(path), read),
       refetchOnMount: (query: CachedPagedQuery<PostView>) => query.state.isInvalidated,

@@ -68,7 +68,7 @@ describe('withFreshFirstPage', () => {
     expect(shownIds(withFreshFirstPage(buildPages('ade', 'f'), buildPage('abcd')))).toBe('abcdef');
   });
 
-  it('drops pages together with their params when a fresh page overlaps a later one', () => {
+  it('keeps as many pages as params when a fresh page overlaps a later page', () => {
     const merged = withFreshFirstPage(buildPages('cd', 'ef', 'gh'), buildPage('abcde'));
     expect(shownIds(merged)).toBe('abcdefgh');
     expect(merged.pages).toHaveLength(merged.pageParams.length);

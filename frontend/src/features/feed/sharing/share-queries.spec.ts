@@ -7,7 +7,7 @@ const answer = (teams: object[], total: number, next?: string) =>
     headers: { 'x-total-count': String(total), ...(next && { link: `<${next}>; rel="next"` }) },
   });
 
-it('The teams to share with are counted alike on every page: own teams, and followed teams that are not own', async () => {
+it('followedTeams returns the same total on every page: the viewer’s own teams plus the other teams that they follow', async () => {
   const own = [
     { id: 'foxes', isFollowing: true },
     { id: 'wolves', isFollowing: false },

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it('the loaded posts of a team are replaced in place when the role of the viewer changes', async () => {
-  // The post 4 is new, so the post 2 has moved from the first page to none of the loaded ones.
+  // Post 4 is new, so post 2 has moved from the first page to a page that is not loaded.
   const answers: Record<string, unknown> = {
     '/api/teams/t1/posts?limit=5': [buildPost('4', true), buildPost('3', true)],
     [SECOND_PAGE]: [buildPost('1', true)],

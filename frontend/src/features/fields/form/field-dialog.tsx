@@ -64,7 +64,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
     <Dialog
       open
       onOpenChange={(open) => {
-        // A second dialog would show the draft and could create the same field again, so that of a new field stays open.
+        // A second dialog would show the draft and could create the same field again, so the dialog of a new field stays open.
         if (open || (isPending && !(isPaused && field))) return;
         // A paused save is sent later. Only text that was typed after Save would be lost.
         if (isUnsaved && !isPaused) setIsLeaving(true);

@@ -61,7 +61,7 @@ it('gameUpdateOf contains only changed values', () => {
   });
 });
 
-it('every missing value has the documented message', async () => {
+it('the form names every missing value', async () => {
   expect(await gameErrors(emptyGameValues())).toEqual({
     title: 'Title is required',
     gameType: 'Game type is required',

@@ -10,11 +10,11 @@ import { otherIn } from './conversation-list';
 /** The person, team, field or game on the other side of a conversation. */
 export type Counterpart = {
   name: string;
-  /** The path of its page. Null for a deleted account, team or field. */
+  /** The path of its page. Null if the account, team or field was deleted, or if the viewer may not see the page. */
   path: string | null;
   /** Why the conversation is read-only: "This account was deleted." Null while it is open. */
   closedReason: string | null;
-  /** False once the team, field or game was deleted. A block or a deleted account does not prevent deleting one's own messages. */
+  /** False once the team or field was deleted. A block or a deleted account does not prevent deleting one's own messages. */
   canDeleteMessages: boolean;
   /** A second line below the name. */
   detail: string | null;

@@ -39,7 +39,7 @@ export function useCounterpart(
   const findCounterpart = () => {
     if (conversation) return counterpartOf(conversation, viewerId);
     if (!conversationId) return undefined;
-    // A person who has blocked the viewer since then is no longer found.
+    // The cached person is out of date if a refetch answered 404, for example because the person has blocked the viewer.
     if (person.data && personId !== null && !isNotFound(person.error)) {
       const { isBlocked, can } = person.data;
       if (outsiderId) return personCounterpart(person.data, { inboxName, isGroup: entity?.kind !== 'game', isBlocked });

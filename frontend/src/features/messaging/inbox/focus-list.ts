@@ -1,4 +1,4 @@
-/** About five seconds. On a busy device, the conversation takes long to unmount. */
+/** About five seconds. On a busy device, the conversation takes a long time to unmount. */
 const FRAMES = 300;
 
 /**

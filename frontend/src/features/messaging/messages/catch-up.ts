@@ -11,7 +11,7 @@ interface CatchUpRequests {
 
 /**
  * Reads the changes and messages that follow `thread` until the server has no more. If more messages are missing than the screen keeps, returns
- * the newest page in place of `thread`, so that a viewer who was away for long does not wait for all of them.
+ * the newest page in place of `thread`, so that a viewer who was away for a long time does not wait for all of them.
  */
 export async function catchUp(thread: Thread, { readAfter, readNewest, onPage }: CatchUpRequests): Promise<Thread> {
   const knownSeq = thread.toSeq;

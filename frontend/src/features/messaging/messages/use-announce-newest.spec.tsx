@@ -22,10 +22,10 @@ function announcementOf(message: Partial<MessageView>): string {
 
 describe('the announcement of a new message', () => {
   it.each<[string, Partial<MessageView>, string]>([
-    ['its text', { content: 'Hello' }, 'Tove: Hello'],
-    ['its deletion before it arrived', { content: '', isDeleted: true }, 'Tove: Message deleted'],
-    ['a blocked sender', { senderId: 'bo' }, 'Message from a blocked player'],
-  ])('contains %s', (_, message, announcement) => {
+    ['contains its text', { content: 'Hello' }, 'Tove: Hello'],
+    ['says that it was deleted before it arrived', { content: '', isDeleted: true }, 'Tove: Message deleted'],
+    ['leaves out the name and the text of a blocked sender', { senderId: 'bo' }, 'Message from a blocked player'],
+  ])('%s', (_, message, announcement) => {
     expect(announcementOf(message)).toBe(announcement);
   });
 });

@@ -61,7 +61,7 @@ export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): 
 
 const isScrolledToEnd = (log: HTMLElement): boolean => log.scrollTop >= -END_TOLERANCE_PX;
 
-/** Returns the first message that is completely visible, or null at the end of the log. */
+/** Returns the first message that begins at or below the top of the log, or null at the end of the log. */
 function findAnchor(log: HTMLElement): Anchor | null {
   if (isScrolledToEnd(log)) return null;
   const { top } = log.getBoundingClientRect();

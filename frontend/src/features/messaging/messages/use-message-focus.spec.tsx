@@ -193,7 +193,7 @@ describe('the keys', () => {
     expect(focused()).toBe('4');
   });
 
-  it('scroll within a message that is higher than the log', async () => {
+  it('scroll within a message that is taller than the log', async () => {
     layOut({ message: 300, log: 100 });
     await render({ keys: ['1', '2'] });
     focus('1');

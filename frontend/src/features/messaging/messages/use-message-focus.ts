@@ -79,7 +79,7 @@ export function useMessageFocus(
         markStop(log.current, find(log.current, STOPS), tabStop.current);
       },
       onBlur: ({ relatedTarget }) => {
-        // An element that is removed loses the focus to nothing.
+        // When the focused element is removed, `relatedTarget` is null. The element is kept, so that `update` focuses the message that replaces it.
         if (relatedTarget) focused.current = null;
       },
       onKeyDown: (event) => {
@@ -148,7 +148,7 @@ function moveFocus(log: HTMLElement, stop: HTMLElement, target: HTMLElement, key
   }
 }
 
-/** True if a message higher than the log reaches out of it on this side. The keys then scroll to the rest of it. */
+/** True if a message that is taller than the log extends beyond it on this side. The keys then scroll to the rest of it. */
 function reachesOut(log: HTMLElement, stop: HTMLElement, side: -1 | 1): boolean {
   const [visible, message] = [log.getBoundingClientRect(), stop.getBoundingClientRect()];
   if (message.height <= visible.height) return false;

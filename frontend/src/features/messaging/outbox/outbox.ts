@@ -26,7 +26,7 @@ export type OutboxEvent =
     }
   | { type: 'changed'; change: NewChange; at: number }
   | { type: 'attempted' | 'discarded'; clientId: string }
-  /** `textVersion` is that of an edited message. */
+  /** `textVersion` is the version of the message's text after an accepted edit. */
   | { type: 'sent'; clientId: string; textVersion?: number }
   /** `version` is the `textVersion` that an edit replaces. */
   | { type: 'retried'; clientId: string; version?: number }

@@ -1,4 +1,4 @@
-/** A tab that has waited this long, in milliseconds, asks the holder of the lock whether it is active. A frozen tab may hold a lock forever. */
+/** A tab that has waited this long, in milliseconds, asks the holder of the lock whether it is active. A frozen tab may hold a lock for ever. */
 const LOCK_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 

@@ -75,7 +75,7 @@ it('a file that cannot be added leaves its place to another photo', async () => 
   expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS);
 });
 
-it('says that the network failed when the code that prepares photos cannot be loaded', async () => {
+it('useChoosePhotos says that the network failed when the code that prepares photos cannot be loaded', async () => {
   // The browser's module cache is empty.
   jest.resetModules();
   jest.doMock('@/shared/images/prepare-picture', () => {

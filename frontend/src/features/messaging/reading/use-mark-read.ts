@@ -12,7 +12,7 @@ interface MarkReadOptions {
   seenSeq: number | null;
   /** The read position in the list; null while loading. */
   readSeq: number | null;
-  /** The number of these messages that the header's badge counts. */
+  /** The number of unread messages of this conversation that the header's badge counts; 0 for a muted conversation. */
   badgeCount: number;
 }
 

@@ -6,7 +6,7 @@ import { useViewer } from '@/shared/session/viewer';
 interface TypingSender {
   /** Tells the other participants that the viewer changed the text, or stopped typing. */
   sendTyping: (isTyping: boolean) => void;
-  /** Called when the message is sent. The others hide the typing indicator when the message arrives. A typing event would hide it before. */
+  /** Called when the message is sent. The others hide the typing indicator when the message arrives. A typing event would hide it earlier. */
   endTyping: () => void;
 }
 

@@ -42,7 +42,7 @@ function write(name: string, content: Uint8Array | string): void {
   renameSync(unfinished, file);
 }
 
-/** Coordinates are rounded to about a pixel at the highest zoom level of the file. */
+/** Rounds coordinates to steps, which are smaller than a pixel up to zoom level 10, and about three pixels at the map's highest level, 12. */
 const writeShapes = (name: string, shapes: Shapes, stepsPerDegree: number) =>
   write(`${name}.bin`, gzipSync(encodeShapes(shapes, stepsPerDegree), { level: 9 }));
 

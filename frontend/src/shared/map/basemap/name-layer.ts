@@ -103,7 +103,7 @@ function drawName(
   context.font = font;
   context.letterSpacing = spacing;
   const width = context.measureText(text).width;
-  // The name of a country is centered, the name of a city is right of its dot, or left of it beside a marker.
+  // The name of a country is centred. The name of a city is to the right of its dot, or to the left of it beside a marker.
   const top = y - height / 2;
   // A name that only fits on the left must not be cut off there.
   const edges = kind === 'country' ? [x - width / 2] : [x + 6, x - 6 - width].filter((edge, n) => n === 0 || edge > 0);

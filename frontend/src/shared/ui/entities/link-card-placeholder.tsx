@@ -9,7 +9,7 @@ interface LinkCardPlaceholderProps {
   error: Error | null;
 }
 
-/** Shown in place of a linked entity while it loads, and if it could not be loaded. About as high as the entity's card. */
+/** Shown in place of a linked entity while it loads, and if it could not be loaded. About as tall as the entity's card. */
 export function LinkCardPlaceholder({ noun, error }: LinkCardPlaceholderProps) {
   if (error)
     return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { teamInitials } from '../../format/names';
-import { avatarColor } from './avatar';
+import { avatarColour } from './avatar';
 import { Thumbnail } from './thumbnail';
 
 interface TeamPatchProps {
@@ -23,7 +23,7 @@ export function TeamPatch({ team: { id, name, imageUrl }, size = 40, className }
         fontSize: size * 0.42,
         lineHeight: 1,
         borderRadius: radius,
-        background: avatarColor(id),
+        background: avatarColour(id),
       }}
     >
       <Thumbnail url={imageUrl} size={size}>

@@ -6,7 +6,7 @@ export interface Contours {
   strokes: { d: string; bold: boolean }[];
 }
 
-/** The size of a noise cell in the drawing's units. Smaller cells are more detailed and cost more time. */
+/** The size of a grid cell in the drawing's units. Smaller cells are more detailed and cost more time. */
 const CELL_SIZE = 4;
 /** The approximate number of lines. Their heights are round numbers. */
 const LEVEL_COUNT = 13;
@@ -60,7 +60,7 @@ function terrain(seed: string): (x: number, y: number) => number {
   const octave = (x: number, y: number) => {
     const column = Math.floor(x);
     const row = Math.floor(y);
-    /** The contribution of one corner of the cell, from its gradient and its distance. */
+    /** The contribution of one corner of the noise cell, from its gradient and its distance. */
     const corner = (right: number, down: number) => {
       let mixed = state ^ Math.imul(column + right, 374761393) ^ Math.imul(row + down, 668265263);
       mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177);

@@ -9,7 +9,7 @@ import { create } from 'zustand';
 const PHASES = ['main', 'side', 'background', 'extras'] as const;
 export type LoadPhase = (typeof PHASES)[number];
 
-/** The longest uninterrupted time of requests that a phase waits for. The background phase ends with `startExtras`. */
+/** A phase also ends when requests have been running for this long without a pause. Only `startExtras` ends the background phase. */
 const MAX_WAIT_MS = 10_000;
 /**
  * A phase ends when nothing was requested or sent for a tenth of the time since the page was opened. The slower the connection, the longer

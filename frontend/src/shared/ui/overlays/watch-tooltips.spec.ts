@@ -59,7 +59,7 @@ it('A tooltip closes on a press, and stays closed for an expanded element', () =
   expect(shown).toEqual(['Search', undefined]);
 });
 
-it('A touch opens no tooltip', () => {
+it('A pointerover by touch opens no tooltip', () => {
   over('[data-tip=Search]', 'touch');
   jest.advanceTimersByTime(CLIENT_TIMES.tooltipDelay);
   expect(shown).toEqual([]);

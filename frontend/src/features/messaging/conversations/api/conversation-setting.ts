@@ -8,7 +8,7 @@ import type { ConversationSetting } from '../conversation-list';
 type Text = readonly [title: string, description: string];
 
 interface SettingOptions {
-  /** The last part of the path, which PUT sets and DELETE clears. */
+  /** The last part of the setting's path. PUT switches the setting on, DELETE switches it off. */
   path: string;
   setting: keyof ConversationSetting;
   on: Text;

@@ -48,7 +48,7 @@ export function MessageActions({ message, isMine, canChange, canDelete }: Messag
         role="toolbar"
         aria-label="Message actions"
         data-message-toolbar
-        // The toolbar stays on the screen beside a high message of which only a part is visible.
+        // The toolbar stays on the screen beside a tall message of which only a part is visible.
         className={clsx(
           'sticky inset-y-1 flex items-center pointer-fine:rounded-full pointer-fine:bg-overlay pointer-fine:p-0.5 pointer-fine:opacity-0 pointer-fine:shadow-float pointer-fine:ring-1 pointer-fine:ring-line',
           // A `group-has-*` class would make the browser compute the styles of the whole page again after each change.

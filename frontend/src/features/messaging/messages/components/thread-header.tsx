@@ -25,7 +25,7 @@ interface ThreadHeaderProps {
 
 export function ThreadHeader({ counterpart, typing, onBack, children }: ThreadHeaderProps) {
   const now = useNow();
-  // A conversation on the screen is read at once, so this counts the others.
+  // While the end of this conversation is on the screen, its messages are read at once, so this counts those of the others.
   const unread = useUnread(({ messages }) => messages);
   const presence = useKnownPresence(counterpart?.kind === 'person' ? counterpart.presence : null);
   const detail = presence ? presenceText(presence, now) : counterpart?.detail;

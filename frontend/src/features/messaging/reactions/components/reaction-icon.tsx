@@ -2,7 +2,7 @@ import type { Reaction } from '@contracts/reactions';
 import { FaceGrinning, FaceSlightlyFrowning, Heart, Target, ThumbsUp, type LucideProps } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** A face in the style of Lucide's, which include none with an open mouth. */
+/** A surprised face in the style of Lucide, which has none. */
 function FaceSurprised({ size, ...rest }: LucideProps) {
   return (
     <svg

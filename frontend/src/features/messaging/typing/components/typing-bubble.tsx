@@ -11,7 +11,7 @@ interface TypingBubbleProps {
 }
 
 /**
- * Three moving dots at the end of the thread. The bubble is as high as a message of one line, which usually replaces it, so that the thread does
+ * Three moving dots at the end of the thread. The bubble is as tall as a message of one line, which usually replaces it, so that the thread does
  * not move. It is hidden from screen readers, because the header announces who is typing.
  */
 export function TypingBubble({ typingPeople, hasSenderName, isContinued }: TypingBubbleProps) {

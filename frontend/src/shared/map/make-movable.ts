@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, PixelOffset>> = {
 };
 
 /** Lets the user move a marker by mouse, touch and arrow keys; Shift makes larger steps. The map itself does not move. */
-export function moveByUser(button: HTMLButtonElement, onMove: (offset: PixelOffset) => void): void {
+export function makeMovable(button: HTMLButtonElement, onMove: (offset: PixelOffset) => void): void {
   let previous: PixelOffset | null = null;
   button.style.touchAction = 'none';
   // A map pans when one of these events reaches it.

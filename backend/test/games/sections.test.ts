@@ -118,6 +118,7 @@ it('stores the order of all sections, and rejects an order that lacks one', asyn
   for (const order of [
     [a, b],
     [a, b, b],
+    [a, b, c, a],
     [a, b, c, game.id],
   ])
     expect((await reorder(order).expect(409)).body).toMatchObject({ code: 'section.order-changed' });

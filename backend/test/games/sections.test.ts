@@ -105,7 +105,7 @@ it('stores at most 20 sections when they are created concurrently', async () => 
   expect(await list(ida)).toHaveLength(20);
 });
 
-it('stores the order of all sections, and rejects an order that lacks one', async () => {
+it('stores the order of all sections, and rejects an order that does not name each of them once', async () => {
   const ids: string[] = [];
   for (const title of ['A', 'B', 'C']) ids.push((await create({ title })).id);
   const reorder = (order: (string | undefined)[]) => ida.http.put(`${path()}/order`).send({ ids: order });
@@ -118,6 +118,7 @@ it('stores the order of all sections, and rejects an order that lacks one', asyn
   for (const order of [
     [a, b],
     [a, b, b],
+    [a, b, c, a],
     [a, b, c, game.id],
   ])
     expect((await reorder(order).expect(409)).body).toMatchObject({ code: 'section.order-changed' });
@@ -148,7 +149,7 @@ it('answers 404 for a game that does not exist', async () => {
   await ida.http.post(unknown).send(aSection).expect(404);
 });
 
-it('a copy of a game has its sections as drafts in the same order, also those for participants', async () => {
+it('a copy of a game has its sections as drafts in the same order, including those for participants', async () => {
   await create({ title: 'Second', isPublished: true });
   const first = await create({ title: 'First', kind: 'packing_list', audience: 'participants', isPublished: true });
   const [second] = await list(ida);

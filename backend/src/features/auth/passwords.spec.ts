@@ -8,7 +8,7 @@ jest.mock('@node-rs/argon2', () => {
 
 const untilIdle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('stores argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
+it('hashes a password with argon2id (19 MiB, two passes, one lane) and a new salt each time', async () => {
   const [hash, otherHash] = await Promise.all([hashPassword('Correct-horse1!'), hashPassword('Correct-horse1!')]);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
   expect(hash).not.toBe(otherHash);
@@ -20,7 +20,7 @@ it('verifies only the correct password', async () => {
   expect(await verifyPassword(passwordHash, 'Correct-horse1')).toBe(false);
 });
 
-it('rejects a missing hash and takes equally long', async () => {
+it('rejects a password without a stored hash, after the same work as with one', async () => {
   jest.mocked(argon2.verify).mockClear();
   expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
   expect(argon2.verify).toHaveBeenCalledWith(expect.stringContaining('m=19456,t=2,p=1'), 'nobody has this password');

@@ -19,7 +19,7 @@ export const hashPassword = (password: string): Promise<string> => limitConcurre
 // Verified when the account does not exist, so that the answer takes as long as for a wrong password.
 const dummyHash = hash('nobody has this password', PARAMETERS);
 
-/** Checks a password against a hash. Without a hash the answer is false, but takes equally long. */
+/** Checks a password against a hash. Without a hash, the answer is false, but takes as long as with one. */
 export const verifyPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
   limitConcurrency(
     async () => (await verify(passwordHash ?? (await dummyHash), password)) && passwordHash !== undefined,

@@ -13,7 +13,7 @@ export const fieldNameJson = (field: string): string =>
 export const fieldCardJson = (field: string): string =>
   `(SELECT json_build_object('id', f.id, 'name', f.name, 'location', f.location, 'featuredImage', f.featured_image) FROM fields f WHERE f.id = ${field})`;
 
-/** SQL for a precision of the field `f`. The previous version changes coordinates without it. */
+/** SQL for the precision of the field `f`. The previous version changes the coordinates without changing the precision. */
 export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
 
 /** SQL that returns a row when the field exists, and prevents its deletion until the transaction ends. */
@@ -21,7 +21,7 @@ export const fieldDeletionLockSql = (field: string): string =>
   `SELECT FROM fields f WHERE f.id = ${field} FOR KEY SHARE`;
 
 /*
- * The role rules of fields as SQL. Every statement that checks a role uses them, also in other features.
+ * The role rules of fields as SQL. Every statement that checks a role uses them, even in other features.
  * `user` and `field` are SQL expressions for ids. The owner is an admin, too.
  */
 

@@ -30,7 +30,7 @@ export class FieldsController {
     private readonly gallery: GalleryService,
   ) {}
 
-  /** The fields that match every filter: the nearest first if the viewer has coordinates, else the newest first. */
+  /** The fields that match every filter: the nearest first if the viewer has a city, else the newest first. */
   @OpenToVisitors()
   @ApiPagedResponse(FieldView)
   @CompressedAnswer()

@@ -144,7 +144,7 @@ export const gameReservationReleased = defineEvent<{
 export const gameCompleted = defineEvent<{ gameId: string }>('game.completed');
 
 export type ReminderKind = 'day' | 'hours';
-/** `startsAt` is the start that the reminder is about. A later start makes the reminders due again that are not late for it. */
+/** `startsAt` is the start that the reminder is about. If the game moves to a later start, each reminder that can still be sent in time becomes due again. */
 export const gameReminderDue = defineEvent<{ gameId: string; kind: ReminderKind; startsAt: string }>(
   'game.reminder-due',
 );

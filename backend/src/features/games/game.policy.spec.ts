@@ -41,7 +41,7 @@ it.each(['edit', 'cancel', 'removeParticipants'] as const)(
   },
 );
 
-it('manageContent is for the organizer, also after the game', () => {
+it('manageContent is for the organizer, even after the game', () => {
   expect(answers('manageContent', { isOrganizer: true })).toEqual(Array(4).fill(true));
   expect(answers('manageContent', { isFieldAdmin: true, isParticipant: true })).toEqual(Array(4).fill(DENIED));
 });

@@ -118,7 +118,10 @@ export const isRulesPartMissing = (version: string, accepted: string): string =>
   `coalesce((SELECT left(v, 32) NOT IN (${NO_RULES}, left(a, 32)) OR right(v, 32) NOT IN (${NO_RULES}, substr(a, 33))
     FROM (SELECT ${version} AS v, coalesce(${accepted}, '') AS a) rules), false)`;
 
-/** SQL for what is stored when `version` is accepted after `accepted`. Accepting rules without those of a hidden field keeps what was accepted of it. */
+/**
+ * SQL for the version to store when a player who has accepted `accepted` accepts `version`. A part that `version` lacks, for example because the field is
+ * hidden from the player, stays as it was accepted.
+ */
 export const acceptedRulesAfter = (version: string, accepted: string): string =>
   `(coalesce(nullif(left(${version}, 32), ${NO_RULES}), nullif(left(${accepted}, 32), ''), ${NO_RULES})
     || coalesce(nullif(right(${version}, 32), ${NO_RULES}), nullif(substr(${accepted}, 33), ''), ${NO_RULES}))`;

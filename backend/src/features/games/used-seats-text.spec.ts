@@ -8,7 +8,7 @@ const seats = (currentPlayers: number, reservedSeats: number, offeredSeats = 0) 
 const foxes = { teamName: 'Reed Foxes', seats: 3 };
 const owls = { teamName: 'Night Owls', seats: 2 };
 
-it('names the number of used seats without reservations', () => {
+it('gives only the total of used seats when no team has reserved seats', () => {
   expect(usedSeatsText(seats(5, 0, 1), [])).toBe('6 seats are already taken, reserved or offered');
 });
 

@@ -36,28 +36,28 @@ export class MapsController {
     private readonly gameMap: GameMapReader,
   ) {}
 
-  /** Lists the players with a location who match every filter, the newest first, 5,000 to a page. */
+  /** Lists the players with a location who match every filter, the newest first, at most 5,000 on a page. */
   @MapApiResponse()
   @Get('players/map-data')
   players(@CurrentViewer() viewer: Viewer | null, @Query() request: PlayerMapRequest): Promise<Page<MapItem>> {
     return this.playerMap.page(viewer, request);
   }
 
-  /** Lists the teams with a location that match every filter, the newest first, 5,000 to a page. */
+  /** Lists the teams with a location that match every filter, the newest first, at most 5,000 on a page. */
   @MapApiResponse()
   @Get('teams/map-data')
   teams(@CurrentViewer() viewer: Viewer | null, @Query() request: TeamMapRequest): Promise<Page<MapItem>> {
     return this.teamMap.page(viewer, request);
   }
 
-  /** Lists the fields with a location that match every filter, the newest first, 5,000 to a page. */
+  /** Lists the fields with a location that match every filter, the newest first, at most 5,000 on a page. */
   @MapApiResponse()
   @Get('fields/map-data')
   fields(@CurrentViewer() viewer: Viewer | null, @Query() request: FieldMapRequest): Promise<Page<MapItem>> {
     return this.fieldMap.page(viewer, request);
   }
 
-  /** Lists the games that match every filter, on fields whose location is public, the newest first, 5,000 to a page. */
+  /** Lists the games that match every filter, on fields whose location is public, the newest first, at most 5,000 on a page. */
   @MapApiResponse()
   @Get('games/map-data')
   games(@CurrentViewer() viewer: Viewer | null, @Query() request: GameMapRequest): Promise<Page<MapItem>> {

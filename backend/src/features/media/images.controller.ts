@@ -51,7 +51,7 @@ export class ImagesController {
   }
 
   /**
-   * Serves a picture. It is public, and browsers may keep it forever, because the content of a URL never changes. Shared caches ask again
+   * Serves a picture. It is public, and browsers may keep it for a year, because the content of a URL never changes. Shared caches ask again
    * after a minute, because a picture is removed together with its post.
    */
   @OpenToVisitors()

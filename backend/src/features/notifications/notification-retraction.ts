@@ -101,8 +101,8 @@ export class NotificationRetraction {
   }
 
   /**
-   * Runs `work` while no part with this cause for `lockedRecipientIds`, null for all, is being delivered. Then retracts the parts of the recipients that
-   * `work` returns, null for all.
+   * Runs `work` while no part with this cause is being delivered to `lockedRecipientIds`; null stands for all recipients. Then retracts the parts of the
+   * recipients whose ids `work` returns; null again stands for all.
    */
   async withCause(
     cause: string,

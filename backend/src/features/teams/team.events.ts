@@ -1,7 +1,7 @@
 import type { TeamRole } from '../../contracts/teams.js';
 import { defineEvent } from '../../platform/outbox/domain-event.js';
 
-/** A user joined, left, was removed or has a new role. Also for the creator of a new team and for every member of a deleted one. */
+/** A user joined, left, was removed or has a new role. The creator of a new team counts as joined, and every member of a deleted one as removed. */
 export const teamMembersChanged = defineEvent<{ teamId: string; userId: string }>('team.members-changed');
 /** The team's name and members can no longer be read. The previous version stored only `teamId`. */
 export const teamDeleted = defineEvent<{

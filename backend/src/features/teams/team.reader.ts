@@ -7,7 +7,7 @@ import { isListedFor, isVisibleTo } from '../users/person-visibility.reader.js';
 import { type TeamAccess, teamPolicy } from './team.policy.js';
 
 /*
- * The role rules of teams as SQL. Every statement that checks a role uses them, also in other features.
+ * The role rules of teams as SQL. Every statement that checks a role uses them, even in other features.
  * `user` and `team` are SQL expressions for ids.
  */
 

@@ -63,8 +63,8 @@ export class TeamRepository {
   }
 
   /**
-   * An empty text or null clears. Omitted values stay. If country, region or city is given, the place is replaced as a whole: an omitted country
-   * stays, an omitted region or city is cleared. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`.
+   * An empty text or null clears an optional value. Omitted values stay. If country, region or city is given, the place is replaced as a whole: an
+   * omitted country stays, an omitted region or city is cleared. Throws `place.unknown`, `user.unknown`, `field.unknown` and `image.unknown`.
    */
   async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
     const stored = await this.database.repository(Team).findOneOrFail({

@@ -58,7 +58,7 @@ export class TeamsController {
     return this.lists.listOfUser(viewer.id, 'followed', viewer, page);
   }
 
-  /** Five teams that the viewer neither follows nor has joined: the nearest ones, then the largest that look for members. */
+  /** At most five teams that the viewer neither follows nor has joined: the nearest ones, then the largest that look for members. */
   @ApiOkResponse({ type: TeamView, isArray: true })
   @Get('suggestions')
   suggestions(@CurrentViewer() viewer: Viewer): Promise<TeamView[]> {
@@ -72,8 +72,8 @@ export class TeamsController {
   }
 
   /**
-   * Admins may change the pictures, the leader may change everything. An empty text or null clears. Omitted values stay. If country, region or city is
-   * given, the place is replaced as a whole: an omitted country stays, an omitted region or city is cleared.
+   * Admins may change the pictures, the leader may change everything. An empty text or null clears an optional value. Omitted values stay. If
+   * country, region or city is given, the place is replaced as a whole: an omitted country stays, an omitted region or city is cleared.
    */
   @RateLimit(TEAM_EDIT_LIMIT)
   @Put(':id')

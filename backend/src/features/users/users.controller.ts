@@ -66,7 +66,7 @@ export class UsersController {
   }
 
   /**
-   * Five players whom the viewer does not follow, the nearest first. Players near the viewer's town who have posted are chosen before others
+   * At most five players whom the viewer does not follow, the nearest first. Players near the viewer's town who have posted are chosen before others
    * near it, and these before the authors of the latest posts.
    */
   @Get('suggestions')
@@ -80,7 +80,7 @@ export class UsersController {
     return this.reader.profile(viewer, id);
   }
 
-  /** Changes the viewer's own profile. Omitted properties stay unchanged; an empty text or null clears. */
+  /** Changes the viewer's own profile. Omitted properties stay unchanged; an empty text or null clears a property. */
   @RateLimit(PROFILE_EDIT_LIMIT)
   @Put(':id')
   @AcceptsImages(['profileImageUrl'])

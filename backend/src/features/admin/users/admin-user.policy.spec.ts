@@ -16,7 +16,7 @@ describe.each(['makeAdmin', 'changeRole', 'delete'] as const)('%s', (action) => 
   });
 });
 
-it('refuses to make a suspended account an administrator, but allows to remove the role and to delete the account', () => {
+it('refuses to make a suspended account an administrator, but allows removing its role and deleting it', () => {
   const suspended = { ...OTHER, isSuspended: true };
   expect(adminUserPolicy.makeAdmin(suspended)).toBe('suspension.admin');
   expect(adminUserPolicy.changeRole(suspended)).toBe(true);

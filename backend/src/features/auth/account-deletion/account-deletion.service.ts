@@ -26,7 +26,7 @@ export class AccountDeletionService {
   }
 
   /**
-   * Does not sign in. A no-op if no deletion was requested. The password suffices, also for an account that needs a code, and the owner gets a mail.
+   * Does not sign in. A no-op if no deletion was requested. The password suffices, even for an account that needs a code, and the owner gets a mail.
    * Throws `auth.invalid-credentials`.
    */
   async restore({ email, password }: AccountRestoreRequest, address: string): Promise<void> {

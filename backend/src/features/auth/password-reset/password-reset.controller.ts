@@ -9,7 +9,7 @@ import { PasswordResetService } from './password-reset.service.js';
 
 // A club may share one network address.
 export const ADDRESS_LIMIT = defineRateLimit('forgot-password.address', 20, { minutes: 30 });
-/** Counted for every entered email address, also without an account. Beyond the limit, the email address gets no more mails, and the latest link still works. */
+/** Counted for every entered email address, even if no account has it. Beyond the limit, the email address gets no more mails, and the latest link still works. */
 export const EMAIL_LIMIT = defineRateLimit('forgot-password.email', 5, { minutes: 30 });
 const LINK_LIMIT = defineRateLimit('reset-password.address', 60, { minutes: 10 });
 

@@ -31,6 +31,6 @@ it('rejects a token that was signed with another secret', () => {
   expect(refusal(foreign.issue(USER))).toBe('suspension.token-invalid');
 });
 
-it.each(['', 'token', '..', `${USER}.1.`])('rejects %j', (token) => {
+it.each(['', 'token', '..', `${USER}.1.`])('rejects the malformed token %j', (token) => {
   expect(refusal(token)).toBe('suspension.token-invalid');
 });

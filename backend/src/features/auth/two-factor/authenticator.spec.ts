@@ -22,7 +22,7 @@ it.each([
   expect(timeStepOf('005924', SECRET, timeAfter(1_234_567_890 + drift))).toBe(step);
 });
 
-it.each(['', '00592', '0059240', '005925', 'abcdef'])('finds no time step of %j', (code) => {
+it.each(['', '00592', '0059240', '005925', 'abcdef'])('finds no time step for the invalid code %j', (code) => {
   expect(timeStepOf(code, SECRET, timeAfter(1_234_567_890))).toBeNull();
 });
 

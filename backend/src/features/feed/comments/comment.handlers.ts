@@ -16,7 +16,7 @@ interface LockedComment {
   postId: string;
   authorId: string;
   postAuthorId: string;
-  /** The time at which the comment was written or last edited. */
+  /** The time of the event that is being handled. */
   at: Date;
 }
 

@@ -24,6 +24,6 @@ it('allows only the author to edit a comment', () => {
   expect(commentPolicy.edit(everybodyElse)).toBe('access.denied');
 });
 
-it('rejects the deletion of a comment by anybody else', () => {
+it('refuses the deletion of a comment to a viewer who is neither an author nor a wall owner, team manager or administrator', () => {
   expect(commentPolicy.delete(nobody)).toBe('access.denied');
 });

@@ -31,7 +31,7 @@ export class CommentsService {
     private readonly adminDeletions: AdminDeletions,
   ) {}
 
-  /** Throws `post.unknown` and `comment.members-only`. */
+  /** Throws `post.unknown`, `post.held` and `comment.members-only`. */
   write(author: Viewer, postId: string, { content }: CommentRequest): Promise<CommentView> {
     return this.unitOfWork.run(async () => {
       authorize(postPolicy, 'comment', await this.postLock.acquireSharedWithTeam(author, postId));

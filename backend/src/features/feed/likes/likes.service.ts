@@ -14,7 +14,7 @@ import { visibleCount } from '../../users/person-visibility.reader.js';
 
 export const LIKE_LIMIT = defineRateLimit('like.account', 600, { minutes: 10 });
 
-/** Likes of posts and comments. Liking twice counts once, also when requests run at the same time. */
+/** Likes of posts and comments. Liking twice counts once, even when requests run at the same time. */
 @Injectable()
 export class LikesService {
   constructor(

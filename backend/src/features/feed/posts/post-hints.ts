@@ -57,8 +57,8 @@ export class PostHints {
 
   /**
    * Sends `post:changed` after an edit that held the post, or kept it held. `postBefore` is the post before the edit. If it was already held, only
-   * its author receives the hint. Otherwise the hint goes to everybody who watches the post, or whose feed or wall shows it, because only the author
-   * still sees the post.
+   * its author receives the hint. Otherwise the hint goes to everybody who watches the post or the wall that it is on, or whose feed shows it,
+   * because only the author still sees the post.
    */
   sendHeldByEdit(postBefore: PostRef): void {
     if (postBefore.isHeld) this.sendChangedTo(postBefore.authorId, postBefore.id);
@@ -70,7 +70,7 @@ export class PostHints {
     this.unitOfWork.afterCommit(() => this.push.toUser(userId, 'post:changed', { id: postId }));
   }
 
-  /** Sends `post:deleted` to everybody whose feed or wall showed the post, and `post:changed` to everybody who watches it. */
+  /** Sends `post:deleted` to everybody whose feed showed the post or who watches the wall that it was on, and `post:changed` to everybody who watches the post. */
   sendDeleted(post: PostRef): void {
     this.sendToAudience(post, 'post:deleted');
   }

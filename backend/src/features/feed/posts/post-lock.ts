@@ -70,7 +70,7 @@ export class PostLock {
     return this.acquireShared(viewer, postId);
   }
 
-  /** Prevents the comment's post from being deleted, also when a block hides the comment from the viewer. Throws `comment.unknown`. */
+  /** Prevents the comment's post from being deleted, even when a block hides the comment from the viewer. Throws `comment.unknown`. */
   acquireSharedByComment(viewer: Viewer, commentId: string): Promise<LockedPost> {
     return this.acquireSharedByCommentIf(isPublishedFor('$2', 'c'), viewer, commentId);
   }

@@ -7,7 +7,7 @@ import { type PostRow, toPost } from './post-row.js';
 
 /**
  * Builds answers from rows of posts. A second statement reads the games that they announce: as part of the first one, the large plan of the game
- * cards would be started for every page, also for one without announcements.
+ * cards would be started for every page, even for one without announcements.
  */
 @Injectable()
 export class PostPresenter {

@@ -31,7 +31,7 @@ it('allows everybody to comment unless the team restricts comments to its member
   expect(postPolicy.comment({ ...restricted, isAuthor: true, isPlatformAdmin: true })).toBe('comment.members-only');
 });
 
-it('rejects everybody else who deletes a post', () => {
+it('refuses the deletion of a post to a viewer who is neither its author nor a wall owner, team manager or administrator', () => {
   expect(postPolicy.delete(nobody)).toBe('access.denied');
 });
 

@@ -81,7 +81,10 @@ export class PostRepository {
     private readonly holdRules: HoldRules,
   ) {}
 
-  /** Holds the post if it matches a hold rule. Throws `post.unknown`, `user.unknown`, `team.unknown`, `image.unknown`, or `access.denied` for a team that the author is not in. */
+  /**
+   * Holds the post if it matches a hold rule. Throws `post.unknown`, `user.unknown`, `team.unknown`, `image.unknown`, `request.invalid` for a wall together
+   * with a team, and `access.denied` for a team that the author is not in.
+   */
   async insert(
     author: Viewer,
     { content, imageUrl, imageAlt, sharedPostId, targetUserId, teamId }: PostRequest,

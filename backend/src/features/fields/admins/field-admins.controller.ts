@@ -30,7 +30,7 @@ export class FieldAdminsController {
     return this.reader.listOfUser(viewer, page);
   }
 
-  /** The admins of a field, the owner first. Only admins may read them. */
+  /** The admins of a field, in the order in which they became admins. Only admins may read them. */
   @ApiPagedResponse(FieldAdminView)
   @Get('fields/:id/admins')
   list(

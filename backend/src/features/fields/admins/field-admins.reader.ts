@@ -79,7 +79,7 @@ export class FieldAdminsReader {
     private readonly fields: FieldReader,
   ) {}
 
-  /** The admins of a field, the owner first. Only admins may read them. Throws `field.unknown`. */
+  /** The admins of a field, in the order in which they became admins. Only admins may read them. Throws `field.unknown`. */
   async listOfField(viewer: Viewer, fieldId: string, request: PageRequest): Promise<Page<FieldAdminView>> {
     const access = await this.fields.access(viewer, fieldId);
     if (!access) throw new Problem('field.unknown');

@@ -86,7 +86,7 @@ export class FieldDirectoryReader {
   ) {}
 
   /**
-   * The fields that match every filter: the nearest first if the viewer has coordinates, else the newest first. Words match anywhere in
+   * The fields that match every filter: the nearest first if the viewer has a city, else the newest first. Words match anywhere in
    * a name, location or description, without regard to case and accents.
    */
   async list(viewer: Viewer | null, request: FieldSearchRequest): Promise<Page<FieldView>> {

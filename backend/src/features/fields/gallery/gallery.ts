@@ -22,7 +22,8 @@ export const pictureUse = (fieldId: string, imageUrl: string): string =>
  * Returns the gallery after an update. Giving a slot an image that is already in the gallery moves the image there. An image is
  * removed only when its slot is cleared or receives a new image; a cleared slot loses the image that it holds now, unless `assertExpected` has refused
  * the update. Throws `field.gallery-changed` if moving an image would drop the one in the target slot without giving it another slot, because such an update was
- * based on an outdated gallery. A new image may replace another one; a moved image may not.
+ * based on an outdated gallery. A new image may replace another one; a moved image may not. Throws `image.unknown` if the
+ * update gives one image to two slots.
  */
 export function updatedGallery(stored: Gallery, given: Partial<Gallery>): Gallery {
   const givenImages = imagesIn(given);

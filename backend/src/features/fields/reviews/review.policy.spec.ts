@@ -17,7 +17,7 @@ it('allows only the author and the field’s admins to delete a reply', () => {
   expect([author, admin, user].map(replyPolicy.delete)).toEqual([true, true, DENIED]);
 });
 
-it('refuses an author who administers the field to edit the review, and allows them to delete it', () => {
+it('does not let an author who administers the field edit the review, but lets them delete it', () => {
   const own = { isAuthor: true, isAdmin: true };
   expect([reviewPolicy.edit(own), reviewPolicy.delete(own)]).toEqual(['review.own-field', true]);
 });

@@ -58,7 +58,7 @@ export class CalendarController {
     return this.feeds.revoke(viewer);
   }
 
-  /** The games of the address's owner. Calendar applications read it without a session. */
+  /** Serves the games of the address's owner as a calendar file. Calendar applications read it without a session. */
   @OpenToVisitors()
   @ApiProduces('text/calendar')
   @Header('Content-Type', CALENDAR_TYPE)

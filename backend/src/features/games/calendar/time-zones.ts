@@ -1,6 +1,6 @@
 /*
- * Times of calendar files in a time zone, from the time zones that Node.js knows. The component lists the changes of the offset in the years
- * of the games, not the rules behind them: governments change the rules, and Node.js publishes no rules.
+ * Times of calendar files in a time zone, from the time zones that Node.js knows. The VTIMEZONE component lists the changes of the offset
+ * in the years of the games, not the rules behind them: governments change the rules, and Node.js publishes no rules.
  */
 
 const DAY = 86_400_000;

@@ -24,7 +24,7 @@ export class GameDirectoryReader {
     private readonly clock: Clock,
   ) {}
 
-  /** The games that match every filter, in the requested order; by default the nearest first if the viewer has a town, else the soonest first. */
+  /** The games that match every filter, in the requested order; by default the nearest first if the viewer has a city, else the soonest first. */
   async list(viewer: Viewer | null, request: GameSearchRequest): Promise<Page<GameView>> {
     const now = this.clock.now();
     const countries = this.places.countryNames(request.country);

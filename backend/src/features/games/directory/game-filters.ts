@@ -38,7 +38,7 @@ const HAS_STATUS: Record<GameStatus, (now: string) => string> = {
   cancelled: () => `g.status = 'cancelled'`,
 };
 
-/** The game has one of the statuses at a time, even where the stored status lags behind. */
+/** SQL condition: at the time `now`, the game has one of the statuses, even if the stored status lags behind. */
 export const hasStatus =
   (statuses: readonly GameStatus[], now: Date): ListFilter =>
   (bind) => {

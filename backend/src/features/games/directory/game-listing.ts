@@ -53,8 +53,8 @@ export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<Gam
 });
 
 /**
- * The list of games that are over or have started, the latest first. The condition starts the scan of the index on `starts_at` at the
- * present, however many games are to come.
+ * The list of games that are over or have started, the latest first. The condition on `starts_at` lets the scan of its index begin at
+ * the present, so the cost does not depend on the number of future games.
  */
 export const STARTED_GAMES: Listing<GameListRequest> = {
   ...gameListing('latest', false),

@@ -22,7 +22,7 @@ export class GameListsController {
     private readonly teamPlayers: TeamPlayersReader,
   ) {}
 
-  /** The games that match every filter: by default the nearest first if the viewer has coordinates, else the soonest first. */
+  /** The games that match every filter: by default the nearest first if the viewer has a city, else the soonest first. */
   @ApiPagedResponse(GameView)
   @CompressedAnswer()
   @Get('games')
@@ -31,7 +31,7 @@ export class GameListsController {
   }
 
   /**
-   * Three upcoming games, the soonest first. Games that do not concern the viewer only fill the free places. A game concerns viewers if they
+   * At most three upcoming games, the soonest first. Games that do not concern the viewer only fill the free places. A game concerns viewers if they
    * follow its field, its organizer or a participant, if it is announced for or played under a team that they have joined or follow, or if it is near.
    */
   @Get('games/upcoming')
@@ -50,7 +50,7 @@ export class GameListsController {
     return this.lists.ofUser(viewer, id, request);
   }
 
-  /** The six fields on which a user has played most. Empty for an unknown user, and for a user who hides their games from the viewer. */
+  /** At most six fields, those on which a user has played most. Empty for an unknown user, and for a user who hides their games from the viewer. */
   @Get('users/:id/played-fields')
   playedBy(@CurrentViewer() viewer: Viewer | null, @Param('id') id: string): Promise<PlayedFieldView[]> {
     return this.playedFields.of(viewer, id);

@@ -74,8 +74,8 @@ export class UpcomingGamesReader {
   ) {}
 
   /**
-   * The soonest three games that concern the viewer. If fewer do, the soonest other games fill the list. The soonest game comes first. A game
-   * concerns viewers if they follow its field, its organizer or a participant, if it is announced for or played under a team that they have
+   * At most three games, the soonest first. Games that do not concern the viewer only fill the free places. A game concerns
+   * viewers if they follow its field, its organizer or a participant, if it is announced for or played under a team that they have
    * joined or follow, or if it is near: within 100 km of their town or, without a town, in their country.
    */
   async upcoming(viewer: Viewer | null): Promise<GameView[]> {

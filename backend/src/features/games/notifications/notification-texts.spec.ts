@@ -1,7 +1,7 @@
 import type { GameDetailChange } from '../game.events.js';
 import { changeText } from './notification-texts.js';
 
-it('names the old and the new team of a game, also if there was none', () => {
+it('names the old and the new team of a game, or "none"', () => {
   const [none, owls, foxes] = [
     { teamId: null, name: null },
     { teamId: 'a', name: 'Night Owls' },

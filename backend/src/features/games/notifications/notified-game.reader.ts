@@ -27,7 +27,7 @@ export interface NotifiedGame {
   timeZone: string;
   /** Null while the field is hidden. */
   fieldName: string | null;
-  /** The present field, also while it is hidden. Notifications must not mention it then. */
+  /** The present field, even while it is hidden. Notifications must not mention it then. */
   fieldId: string | null;
   /** The field whose followers are notified; null while it is hidden. */
   publicFieldId: string | null;

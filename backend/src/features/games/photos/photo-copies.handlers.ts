@@ -74,7 +74,7 @@ export class PhotoCopiesHandlers {
       await this.addPhotos(organizerId, gameId, photosToAdd(earlier, present, copies));
       const map = earlier.tacticalMap && copies.get(earlier.tacticalMap);
       if (map && present.tacticalMap === null) await this.setTacticalMap(organizerId, gameId, map);
-      // The organizer opens the page of the new game at once, and may not watch it yet.
+      // The organizer opens the page of the new game at once, and their socket may not have joined the game's room yet.
       this.hints.sendChanged(gameId, 'details', [organizerId]);
     });
   }

@@ -7,14 +7,14 @@ import { showsTeamsTo } from '../../users/privacy/shared-activity.reader.js';
 import { isGameListedFor } from '../directory/game-listing.js';
 
 const MAX_FIELDS = 6;
-/** The newest games that one request reads, whatever the number of games that the player has played. */
-const MAX_GAMES = 500;
+/** One request reads at most this many of the seats that the player took last, so that its cost does not grow with the number of games. */
+const MAX_SEATS = 500;
 
 // A hidden field and a game that is hidden from the viewer don't count.
 const PLAYED = `
   WITH seats AS MATERIALIZED (
     SELECT p.game_id FROM game_participants p JOIN users u ON u.id = p.user_id
-    WHERE p.user_id = $2 AND ${showsTeamsTo('$1', 'u')} ORDER BY p.id DESC LIMIT ${MAX_GAMES}
+    WHERE p.user_id = $2 AND ${showsTeamsTo('$1', 'u')} ORDER BY p.id DESC LIMIT ${MAX_SEATS}
   ),
   played AS (
     SELECT g.field_id, count(*)::int AS games, max(g.starts_at) AS "lastPlayedAt"

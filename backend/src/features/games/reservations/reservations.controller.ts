@@ -29,7 +29,7 @@ export class ReservationsController {
     return this.teamsReader.list(viewer, id);
   }
 
-  /** Reserves seats for a team for 48 hours. Only for the team's leader. Returns the viewer's teams. */
+  /** Reserves seats for a team, for at most 48 hours. Only for the team's leader. Returns the viewer's teams. */
   @RateLimit(RESERVATION_LIMIT)
   @Post('reservations')
   reserve(

@@ -72,7 +72,7 @@ export class SectionsService {
         [gameId, ids],
       );
       const { count } = await this.stored(gameId);
-      if (moved.length !== count || new Set(ids).size !== count) throw new Problem('section.order-changed');
+      if (moved.length !== count || ids.length !== count) throw new Problem('section.order-changed');
       return this.reader.list(viewer, gameId);
     });
   }

@@ -38,7 +38,7 @@ type RequestRow = GameRow & {
 
 const MAX_OVERLAPS = 5;
 
-/** A pending request has expired as soon as the game has started, also before a scheduled job stores it. */
+/** A pending request has expired as soon as the game has started, even before a scheduled job stores it. */
 const requestStatus = (at: string): string =>
   `CASE WHEN r.status = 'pending' AND ${gameStatus(at)} <> 'upcoming' THEN 'expired' ELSE r.status END`;
 

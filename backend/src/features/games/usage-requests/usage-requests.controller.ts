@@ -32,7 +32,7 @@ export class UsageRequestsController {
     return this.reader.list(viewer, request);
   }
 
-  /** Returns the request that was created with the game. Asks again only if the organizer has withdrawn it. */
+  /** Returns the game's current request for its field. Creates one if there is none, or if the current one was withdrawn. */
   @RateLimit(USAGE_REQUEST_LIMIT)
   @Post()
   request(@CurrentViewer() viewer: Viewer, @Body() request: UsageRequestRequest): Promise<UsageRequestView> {

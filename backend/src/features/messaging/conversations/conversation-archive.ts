@@ -6,7 +6,7 @@ import { Push } from '../../../platform/realtime/push.js';
 import { ReadingService } from '../reading/reading.service.js';
 import { MembershipLock } from './membership-lock.js';
 
-/** Archives conversations for one user. They leave the list until anybody, also the user, writes in them; a muted one stays in the archive. */
+/** Archives conversations for one user. They leave the list until anybody, including the user, writes in them; a muted one stays in the archive. */
 @Injectable()
 export class ConversationArchive {
   constructor(

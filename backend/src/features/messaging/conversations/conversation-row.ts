@@ -129,7 +129,7 @@ const inboxSource = (entity: string): string =>
 
 export const INBOX_CONVERSATIONS = selectConversations(inboxSource('$6'));
 
-/** The conversation `$6`, also an archived one. Its parameters are those of a list without a filter. */
+/** The conversation `$6`, even if it is archived. Its parameters are those of a list without a filter. */
 export const ONE_CONVERSATION = selectConversations(
   `FROM conversations c LEFT JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = $1
    WHERE c.id = $6 AND coalesce(${IS_CONVERSATION_SHOWN}, true) AND (

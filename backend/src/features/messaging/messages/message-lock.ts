@@ -71,7 +71,7 @@ export class MessageLock {
     return { ...message, id, conversationId, changeSeq: locked?.changeSeq ?? 0, participants };
   }
 
-  /** Locks the message's conversation for a moderator, also if the conversation is closed. Undefined if the message was deleted. */
+  /** Locks the message's conversation for a moderator, even if the conversation is closed. Undefined if the message was deleted. */
   async acquireForModerator(id: string): Promise<{ message: LockedMessage; sender: Viewer } | undefined> {
     const sent = await this.database.queryOne<{ conversationId: string; senderId: string }>(FIND_SENDER, [id]);
     if (!sent) return undefined;

@@ -82,7 +82,7 @@ export class MessageWriter {
   }
 
   /**
-   * Sends a message without a photo, a quote and a shared post to a person, with one statement that is a transaction of its own. Returns undefined,
+   * Sends a message without a photo, quote or shared post to a person, with one statement that is a transaction of its own. Returns undefined,
    * and changes nothing, if the conversation does not exist or something refuses the message. `store` then creates the conversation, or finds the reason.
    */
   async sendDirect(

@@ -38,7 +38,7 @@ export class Message {
   @Column({ type: 'integer', nullable: true })
   replyToSeq: number | null;
 
-  /** The number of its rows in `message_photos`. 0 once the message is deleted, also if its photos stay for moderators. */
+  /** The number of its rows in `message_photos`. 0 once the message is deleted, even if its photos stay for moderators. */
   @Column({ type: 'smallint', default: 0 })
   photoCount: number;
 

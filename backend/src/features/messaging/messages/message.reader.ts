@@ -76,7 +76,8 @@ export class MessageReader {
 
   /**
    * A page of a direct conversation in ascending order: the newest page or, by cursor or `before`, an older one. With `after`, the messages
-   * that follow it; with `changedAfter`, also the changes since. Empty before the first message. Throws `conversation.unknown`.
+   * that follow it; with `changedAfter`, also the changes since. Empty before the first message. Throws `conversation.unknown` and, before the first
+   * message, `user.unknown` for a person without an account.
    */
   async thread(viewer: Viewer, id: string, request: ThreadRequest): Promise<Page<MessageView>> {
     const other = otherUserIn(id, viewer.id);

@@ -82,7 +82,7 @@ export class MessagesController {
       : this.conversations.list(viewer, page);
   }
 
-  /** Returns one conversation in the form of the lists, also if it is archived. */
+  /** Returns one conversation in the form of the lists, even if it is archived. */
   @Get('conversations/:conversation')
   conversation(@CurrentViewer() viewer: Viewer, @Param('conversation') id: string): Promise<ConversationView> {
     return this.conversations.one(viewer, id);
@@ -106,8 +106,8 @@ export class MessagesController {
   }
 
   /**
-   * Moves the read position back to before the newest message of somebody else, and takes the conversation out of the archive. Changes nothing if
-   * messages are unread, or if there is no message of somebody else.
+   * Moves the read position back to before the newest message from the other side (in a channel, from anybody else), and takes the conversation out of
+   * the archive. Changes nothing if messages are unread, or if there is no such message.
    */
   @Post('conversations/:conversation/mark-unread')
   @HttpCode(200)

@@ -43,7 +43,7 @@ export class MessagesService {
   ) {}
 
   /**
-   * Sends a message. Repeating a `clientId` returns the first message and adds none, also while a rate limit refuses messages, unless the sender may no
+   * Sends a message. Repeating a `clientId` returns the first message and adds none, even while a rate limit refuses messages, unless the sender may no
    * longer read the conversation.
    */
   async send(viewer: Viewer, message: MessageRequest): Promise<MessageView> {

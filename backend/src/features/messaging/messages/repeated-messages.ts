@@ -37,7 +37,7 @@ export class RepeatedMessages {
     const message = clientId === null ? undefined : await this.reader.findByClientId(viewer, clientId);
     if (!message) throw new Problem(fallbackProblem);
     if (!(await this.access.isParticipant(viewer, message.conversationId))) throw new Problem('conversation.unknown');
-    // Without a token, this limit alone counts the repetitions.
+    // The repetition gets its rate limit token back, so this limit alone counts the repetitions.
     await this.limits.consume(REPEATED_MESSAGE_LIMIT, [viewer.id]);
     await this.rates.giveBack(viewer);
     await this.pushAgain(message);

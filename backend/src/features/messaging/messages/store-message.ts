@@ -38,8 +38,8 @@ interface StoreParts {
 /*
  * The statement takes the conversation's next number, stores the message under it and moves the read positions. The conversation's
  * row stays locked until the commit, so numbers have no gaps and messages become visible in order. There is no row when the
- * conversation does not exist, the sender has used the client id, or may not add a message (`$9`). `createdAt` is null when the client id was
- * checked too early: another request with it was committed while the statement waited for the row.
+ * conversation or the quoted message (`$8`) does not exist, when the sender has used the client id, or when the sender may not add a message (`$9`).
+ * `createdAt` is null when the client id was checked too early: another request with it was committed while the statement waited for the row.
  */
 const storeMessage = ({
   positions,

@@ -9,7 +9,7 @@ import { PresenceReader } from './presence.reader.js';
 export class PresenceController {
   constructor(private readonly reader: PresenceReader) {}
 
-  /** Returns when a person was last active. It is null for an unknown person, too. */
+  /** Returns when a person was last active. `presence` is null unless the viewer and the person have a direct conversation and share their presence with each other. */
   @Get(':id')
   async presence(@CurrentViewer() viewer: Viewer, @Param('id') userId: string): Promise<PersonPresence> {
     return { presence: await this.reader.presence(viewer, userId) };

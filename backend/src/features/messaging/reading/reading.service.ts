@@ -94,7 +94,10 @@ export class ReadingService implements OnModuleInit {
     });
   }
 
-  /** Marks the newest message of somebody else as unread. Repeating it changes nothing. Throws `conversation.unknown`. */
+  /**
+   * Marks the newest message from the other side as unread; in a channel, the newest one from anybody else. Repeating it changes nothing. Throws
+   * `conversation.unknown`.
+   */
   markUnread(viewer: Viewer, id: string): Promise<ReadState> {
     return this.unitOfWork.run(async () => {
       const { conversationId } = await this.lock.acquire(viewer, id);

@@ -27,7 +27,7 @@ export class MessageModeration {
     return this.photos.keepForModerators(messageId);
   }
 
-  /** The id of a photo's picture, also after the deletion of a reported message. `position` is any integer. Undefined if there is no such photo. */
+  /** The id of a photo's picture, even after the deletion of a reported message. `position` is any integer. Undefined if there is no such photo. */
   async photoId(messageId: string, position: number): Promise<string | undefined> {
     const photo = await this.database.queryOne<{ imageId: string }>(
       'SELECT image_id AS "imageId" FROM message_photos WHERE message_id = $1 AND position = $2::numeric',

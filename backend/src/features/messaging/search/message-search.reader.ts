@@ -50,8 +50,9 @@ const READABLE = `readable AS MATERIALIZED (
 
 const PAGE_OF_MATCHES = `page AS (SELECT id FROM matches WHERE ${afterCursor('id', '$2')} ORDER BY id DESC LIMIT $3)`;
 
-// Not joined with `readable`: PostgreSQL would find the person of each readable conversation for each message. The person is joined: PostgreSQL may
-// evaluate a subquery for every conversation, and one that selects a single person fails where both members are other people.
+// Does not join `readable`, because PostgreSQL would then look up the other person of every readable conversation for each message. Joins the other
+// person instead of selecting them in a subquery: PostgreSQL may run the subquery for direct conversations that the viewer is not in. Those have two
+// other members, so the subquery would return two rows and fail.
 const selectMatches = (
   hasMore: string,
 ): string => `SELECT m.id, m.conversation_id AS "conversationId", m.seq, m.content, m.created_at AS "createdAt", ${personColumns('u')},

@@ -14,7 +14,7 @@ it('allows one decision about an appeal', () => {
   expect(appealPolicy.decide({ ...OPEN, isDecided: true })).toBe('appeal.decided');
 });
 
-it('refuses a decision about a suspension that has ended', () => {
+it('refuses a decision about an appeal when its suspension has ended', () => {
   expect(appealPolicy.decide({ ...OPEN, isActive: false })).toBe('appeal.decided');
 });
 

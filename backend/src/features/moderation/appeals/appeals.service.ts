@@ -61,7 +61,7 @@ export class AppealsService {
     await this.unitOfWork.run(async () => {
       const userId = await this.suspensionReader.userOf(suspensionId);
       if (!userId) throw new Problem('appeal.unknown');
-      // Every change of a suspension locks the accounts before the suspension. Another order could deadlock.
+      // A transaction that locks accounts and a suspension locks the accounts first. Another order could deadlock.
       authorize(suspensionPolicy, 'lift', await this.roles.lock(admin, userId));
       const suspension = await this.database.queryOne<LockedSuspension>(LOCK, [suspensionId]);
       if (!suspension) throw new Problem('appeal.unknown');

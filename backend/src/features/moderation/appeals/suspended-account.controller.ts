@@ -8,7 +8,7 @@ import { Post } from '../../../platform/http/idempotency/post.js';
 import { sendArchive } from '../../users/users.module.js';
 import { SuspendedAccountService } from './suspended-account.service.js';
 
-/** Serves suspended people, who have no session. The token that a refused sign-in answered identifies their account. */
+/** Serves suspended people, who have no session. The token in the answer to their refused sign-in identifies their account. */
 @ApiTags('accounts')
 @Controller('api/auth/suspension')
 export class SuspendedAccountController {

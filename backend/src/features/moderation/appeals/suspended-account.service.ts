@@ -12,7 +12,7 @@ import { AppealsService } from './appeals.service.js';
 /** Lets the page ask every few seconds whether the archive is ready. */
 const TOKEN_LIMIT = defineRateLimit('suspended-account.account', 600, { minutes: 30 });
 
-/** Lets suspended people appeal once and download their data, with the token that a refused sign-in answered. */
+/** Lets suspended people appeal once and download their data, with the token in the answer to their refused sign-in. */
 @Injectable()
 export class SuspendedAccountService {
   constructor(

@@ -20,7 +20,7 @@ export class ReportPhotosController {
     private readonly images: ImageReader,
   ) {}
 
-  /** Serves a photo of a message that somebody reported, also after its deletion. Administrators see no photo of other messages. */
+  /** Serves a photo of a message that somebody reported, even after its deletion. Administrators see no photo of other messages. */
   @ApiProduces('image/jpeg', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get(':position')

@@ -12,7 +12,7 @@ export interface MessageSnapshot {
   photoCount?: number;
 }
 
-/** The properties of all snapshots, also of those that earlier versions stored. */
+/** The properties of all snapshots, including those that earlier versions stored. */
 interface Snapshot {
   name?: string;
   title?: string;

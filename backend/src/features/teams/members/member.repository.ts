@@ -31,7 +31,7 @@ export class MemberRepository {
     return member?.role ?? null;
   }
 
-  /** Adds a member and closes the user's pending application and invitations, also one that was mailed to their address. */
+  /** Adds a member and closes the user's pending application and invitations, including one that was mailed to their address. */
   async add(teamId: string, userId: string): Promise<void> {
     await this.database.query(`INSERT INTO team_members (id, team_id, user_id, role) VALUES ($1, $2, $3, 'member')`, [
       newId(),

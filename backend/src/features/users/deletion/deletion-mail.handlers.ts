@@ -19,7 +19,7 @@ interface Recipient {
   address: string;
 }
 
-/** Mails about deletions that their owners asked for, about accounts that were restored, and about accounts that were deleted. */
+/** Mails the owners of accounts about requested deletions, restored accounts and deleted accounts. */
 @Injectable()
 export class DeletionMailHandlers implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class DeletionMailHandlers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // After four days, the mail is no longer retried.
+    // The mail is retried for three days, so nothing reads a notice that is four days old.
     this.housekeeping.register(() =>
       this.database.query(`DELETE FROM deletion_notices WHERE created_at < now() - interval '4 days'`),
     );
@@ -51,7 +51,7 @@ export class DeletionMailHandlers implements OnModuleInit {
     });
   }
 
-  /** Restoring needs only the password, also for an account whose sign-in needs a code, so its owner must learn about it. */
+  /** Restoring needs only the password, even for an account whose sign-in needs a code, so its owner must learn about it. */
   @OnEvent(userRestored, 'user-restored.send-mail', SENDS_MAIL)
   async mailRestoration({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
     const to = await this.database.queryOne<Recipient>(RESTORED, [userId]);

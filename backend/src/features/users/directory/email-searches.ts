@@ -13,12 +13,12 @@ export class EmailSearches {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /**
-   * If the text is a whole email address, counts one search and returns the address. Otherwise returns null, also for every text of a visitor, who
-   * finds nobody by an email address. Throws `rate.limited` for more than 30 addresses an hour.
+   * If the text is a whole email address, counts one search and returns the address. Otherwise returns null, and always for a visitor, who finds
+   * nobody by an email address. Throws `rate.limited` for more than 30 addresses an hour.
    */
   async consumeAddress(viewer: Viewer | null, text: string | null): Promise<string | null> {
     if (viewer === null || text === null || !isEmail(text, EMAIL_OPTIONS)) return null;
-    // Also for a page with a cursor: cursors are not signed, so each page could be a new search.
+    // Counts every page: cursors are not signed, so a page with a cursor could be a new search.
     await this.rateLimits.consume(LIMIT, [viewer.id]);
     return text;
   }

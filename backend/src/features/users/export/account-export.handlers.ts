@@ -49,7 +49,7 @@ export class AccountExportHandlers implements OnModuleInit {
 
   onModuleInit(): void {
     this.housekeeping.register(() => this.deleteExpired());
-    // The files of processes that died.
+    // Deletes the temporary files of processes that died.
     this.housekeeping.register(() => deleteOldFiles(tmpdir(), new RegExp(`^${FILE_PREFIX}`), MAX_FILE_AGE_MS));
   }
 

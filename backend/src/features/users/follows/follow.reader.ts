@@ -34,7 +34,7 @@ export class FollowReader {
     private readonly emailSearches: EmailSearches,
   ) {}
 
-  /** Returns false also for a user who does not exist. */
+  /** Also returns false for a user who does not exist. */
   async isFollowing(viewer: Viewer, followeeId: string): Promise<boolean> {
     return (await this.findState(viewer, followeeId)) ?? false;
   }

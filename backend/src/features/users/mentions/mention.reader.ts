@@ -54,7 +54,7 @@ export function mentionedUsers<Match extends HandleMatch>(
   matches: readonly Match[],
 ): Match[] {
   const byHandle = new Map<string, Match[]>();
-  // Ids of users ascend with the age of the account, the oldest one first.
+  // The ids of users ascend in the order of registration, so the oldest account comes first.
   for (const match of [...matches].sort((a, b) => (a.userId < b.userId ? -1 : 1)))
     byHandle.set(match.handle, [...(byHandle.get(match.handle) ?? []), match]);
   const mentioned = handleCandidates.flatMap((handles) => {

@@ -22,7 +22,7 @@ interface LockedAccount {
   role: PlatformRole;
   isDeleted: boolean;
   isSuspended: boolean;
-  /** Has the role, and can sign in. */
+  /** The account has the role of an administrator, and can sign in. */
   isAdmin: boolean;
 }
 

@@ -36,7 +36,7 @@ export class SuspensionReader {
     return this.database.queryOne(ACTIVE, [userId]);
   }
 
-  /** The user whom a suspension is about, also after its end. */
+  /** The user whom a suspension is about, even after its end. */
   async userOf(suspensionId: string): Promise<string | undefined> {
     const sql = 'SELECT user_id AS "userId" FROM suspensions WHERE id = $1';
     return (await this.database.queryOne<{ userId: string }>(sql, [suspensionId]))?.userId;

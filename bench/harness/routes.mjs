@@ -90,7 +90,7 @@ let messageCount = 0;
 const anotherUserId = (world, index) => world.people[(index + 7) % world.people.length].userId;
 const search = (words) => perPerson(() => get(`/api/users/search?q=${encodeURIComponent(words)}`));
 
-/** The most used routes; lists also from their middle. `requestsOf(world)` returns one request per person of the world. */
+/** The most used routes. Lists are also read from their middle. `requestsOf(world)` returns one request per person of the world. */
 export const routes = [
   { name: 'feed', requestsOf: perPerson(() => get('/api/posts/feed?limit=20')) },
   {

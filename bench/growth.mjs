@@ -16,7 +16,7 @@ const ROUNDS = 5;
 /** The number of requests that make PostgreSQL report its statistics. */
 const FLUSH_REQUESTS = 20;
 const PEOPLE = 60;
-/** Rows per request from which a sequential scan is reported. Scans of small tables read fewer. */
+/** A sequential scan is reported if it reads more than this number of rows per request. Scans of small tables read fewer. */
 const SCANNED_ROWS = 100;
 const MAX_GROWTH = 2;
 
@@ -83,7 +83,7 @@ const database = await openDatabase();
 const small = await startWorld(await addDatabase(database.url, 'small'), SMALL);
 const large = await startWorld(await addDatabase(database.url, 'large'), LARGE);
 
-/** Parts of the names of the routes to measure. Without it, all are measured. */
+/** Parts of the names of the routes to measure. Without BENCH_ROUTES, all routes are measured. */
 const wantedNames = process.env.BENCH_ROUTES?.split(',') ?? [''];
 const rows = [
   [

@@ -12,7 +12,7 @@ const LATENCY_MS = 400;
 const TARGETS = { 'splash styled': 4, 'Home usable': 25, 'text post acknowledged': 3 };
 const POST = 'Written on a slow connection.';
 
-/** Runs in the page. Animation frames start when the browser first paints, so the splash is visible as soon as one finds it styled. */
+/** Runs in the page. Animation frames start when the browser first paints, so the splash is visible as soon as a frame finds it styled. */
 function recordSplash() {
   const check = () => {
     const splash = document.getElementById('loading');

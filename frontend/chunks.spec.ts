@@ -78,7 +78,7 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/one.ts', imports)).toBe(chunkOf('/app/src/other.ts', imports));
   });
 
-  it('puts everything that the entry needs into the shell, also libraries', () => {
+  it('puts everything that the entry needs into the shell, including libraries', () => {
     const imports = graph({ '/app/src/app.tsx': [ENTRY], '/app/node_modules/react/index.js': ['/app/src/app.tsx'] });
     expect(chunkOf('/app/src/app.tsx', imports)).toBe('shell');
     expect(chunkOf('/app/node_modules/react/index.js', imports)).toBe('shell');

@@ -20,7 +20,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Writes a brotli and a gzip copy beside each text file, also of the public folder, so that the server compresses nothing. */
+/** Writes a brotli and a gzip copy beside each text file, including those of the public folder, so that the server need not compress files. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {

@@ -16,7 +16,7 @@ it('rulesForCode finds classes with escaped characters and quotes', () => {
   expect(rulesFor(rules + String.raw`.sm\:p-5{a:b}`)).toBe(rules);
 });
 
-it('rulesForCode returns rules without a class and rules for elements that lack one', () => {
+it('rulesForCode keeps rules without a class, and ignores classes inside :not()', () => {
   const rules = ':root[data-fonts]{a:b}h1,[hidden]{a:b}.flex:not(.hidden,:has(.grid)){a:b}@keyframes x{0%{a:b}}';
   expect(rulesFor(rules)).toBe(rules);
 });

@@ -22,7 +22,7 @@ it('splitIconImports rejects an icon that the library does not have', () => {
   expect(() => splitIconImports(`import { Chekc } from 'lucide-react'`, modules)).toThrow('no icon Chekc');
 });
 
-it('iconModules finds the modules of icons, also under their former names', () => {
+it('iconModules finds the modules of icons, even under their former names', () => {
   const found = iconModules();
   expect(found.get('Check')).toBe('lucide-react/icons/check');
   expect(found.get('CheckCircle')).toBe(found.get('CircleCheckBig'));

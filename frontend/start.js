@@ -13,7 +13,7 @@
   // The browser has the fonts in its cache since an earlier visit. src/app/fonts.ts loads them during the first one.
   if (stored.fonts) root.dataset.fonts = '';
 
-  // src/shared/api/early-responses.ts takes the responses. The body is read at once, because the timeout would also end it later.
+  // src/shared/api/early-responses.ts takes the responses. The body is read at once, because the timeout would abort a later read.
   var responses = (window.earlyResponses = {});
   function request(path) {
     responses[path] = fetch(path, { signal: AbortSignal.timeout(20000) }).then((response) =>
@@ -30,7 +30,7 @@
   function preload(attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   }
-  // The whole stylesheet replaces the first one. Beside it, the rules of the first one would win, because it is last in the document.
+  // The whole stylesheet replaces the first one. If both stayed, the rules of the first one would win, because it is the last in the document.
   document.addEventListener(
     'load',
     ({ target }) => {

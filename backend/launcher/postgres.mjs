@@ -105,7 +105,7 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
         await stopServer('fast');
         await release();
       },
-      /** Ends the server at once, like a power failure. */
+      /** Ends the server at once, like a crash. */
       async kill() {
         process.kill(server.pid, 'SIGKILL');
         await release();

@@ -1,5 +1,5 @@
 // Old versions of Node run this file, too, so it uses no syntax newer than import and const. They fail on newer syntax in any module that is
-// imported statically. Only start.mjs imports the others dynamically, so only `npm start` prints this message instead.
+// imported statically. Only start.mjs imports all other modules dynamically, so only `npm start` prints the message below instead.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -18,7 +18,7 @@ export async function superviseChildren(children, { shutdown, database }) {
   }
 }
 
-/** Waits for the end of a child process. One that a signal has ended counts as failed. */
+/** Waits for the end of a child process. A child that a signal has ended counts as failed. */
 async function exitCodeOf(child) {
   const [code] = await once(child, 'exit');
   return code ?? 1;

@@ -36,7 +36,7 @@ function exitWithError(error: unknown): void {
   process.exit(1);
 }
 
-/** Returns one line for an error that whoever runs the server can fix, and the stack of any other error. */
+/** Returns one line for an error that the administrator of the server can fix, and the stack of any other error. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, syscall, port, address, path } = (error ?? {}) as NodeJS.ErrnoException & {

@@ -41,7 +41,7 @@ const toPost = (
   },
 });
 
-// A post is shown unless it is held for review, which does not hide it from its author, or its team was deleted.
+// A post is hidden if its team was deleted. A post that is held for review is shown to its author only.
 const IS_PUBLISHED = `(held_at IS NULL OR author_id = (SELECT id FROM viewer))`;
 const IS_SHOWN = `(posts.team_id IS NULL OR coalesce((SELECT true FROM teams WHERE id = posts.team_id), false)) AND ${IS_PUBLISHED}`;
 

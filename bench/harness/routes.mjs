@@ -27,7 +27,7 @@ const perPerson = (request) => async (world) =>
   Promise.all(world.people.map(async (person, index) => withCookie(person, await request(world, person, index))));
 const visitors = (request) => async (world) => Promise.all(world.people.map(() => request(world)));
 
-// Looked up once per world and table.
+// The ids in the middle of each table. Each is looked up once per world and table.
 const middleIds = new Map();
 async function middleId(world, table) {
   const key = `${world.url} ${table}`;
@@ -48,7 +48,7 @@ async function likeOrUnlike(world) {
   return { method: likes % 2 ? 'PUT' : 'DELETE', path: `/api/posts/${await middleId(world, 'posts')}/like` };
 }
 
-// A conversation of each person who has any.
+// One conversation of each person who has any.
 const conversations = new Map();
 async function conversationsOf(world) {
   if (!conversations.has(world.url)) {
@@ -90,7 +90,7 @@ let messageCount = 0;
 const anotherUserId = (world, index) => world.people[(index + 7) % world.people.length].userId;
 const search = (words) => perPerson(() => get(`/api/users/search?q=${encodeURIComponent(words)}`));
 
-/** The most used routes; lists also from their middle. `requestsOf(world)` returns one request per person of the world. */
+/** The most used routes. Lists are also read from their middle. `requestsOf(world)` returns one request per person of the world. */
 export const routes = [
   { name: 'feed', requestsOf: perPerson(() => get('/api/posts/feed?limit=20')) },
   {

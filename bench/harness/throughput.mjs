@@ -4,7 +4,7 @@ import { percentile, SECONDS } from './rounds.mjs';
 /** Enough to keep the server busy, few enough that the queue does not dominate latency. */
 const CONNECTIONS = 32;
 
-/** Sends requests as fast as the server answers. Each connection starts at a different place of the list. */
+/** Sends requests as fast as the server answers. Each connection starts at a different place in the list. */
 export async function measureThroughput(server, requests, { status = 200, seconds = SECONDS } = {}) {
   const before = await server.cpu();
   let place = 0;

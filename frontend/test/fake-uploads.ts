@@ -74,7 +74,7 @@ export function fakeUploads(): void {
   });
 }
 
-/** Lets the promises run that wait for no timer. Needs fake timers. */
+/** Runs the promise callbacks that wait for no timer. Needs fake timers. */
 export const flush = () => jest.advanceTimersByTimeAsync(0);
 
 export const STORED = { imageUrl: '/objects/uploads/1', width: 1200, height: 900 };

@@ -4,7 +4,7 @@ export class AccountExportView {
   /** `pending` until the file is ready. */
   status: 'pending' | 'ready';
   requestedAt: string;
-  /** The file is deleted then. */
+  /** When the file is deleted. */
   expiresAt: string;
   /** The size of the file; null until it is ready. */
   bytes: number | null;

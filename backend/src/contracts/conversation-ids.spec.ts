@@ -45,7 +45,7 @@ describe('conversation ids', () => {
     expect(parseConversationId(id)).toBeNull();
   });
 
-  it('name no team, field or game in a direct conversation', () => {
+  it('of direct conversations are rejected by parseEntityConversationId', () => {
     expect(parseEntityConversationId(directConversationId(ANNA, BO))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Two people, the members of a team or a game, or one outsider with the administrators of a team, field or game. */
+/** Two people; the members of a team, or the organizer and participants of a game; or one outsider with the administrators of a team, field or game. */
 export type ConversationKind = 'direct' | 'channel' | 'inbox';
 
 /** An entity is a team, field or game that has conversations. Each has one inbox. The administrator of a game is its organizer. */

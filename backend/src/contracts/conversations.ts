@@ -118,7 +118,7 @@ export class ConversationView {
 /** Lists the viewer's own conversations or, with an entity, the inbox of a team, field or game that the viewer administers. */
 export class ConversationsRequest extends PageRequest {
   /**
-   * `unread`: with unread messages; `archived`: in the viewer's archive. In an inbox also `open`: unresolved, or with unread messages; `assigned`:
+   * `unread`: with unread messages; `archived`: in the viewer's archive. An inbox has more filters. `open`: unresolved, or with unread messages; `assigned`:
    * unresolved and assigned to the viewer; `resolved`. Default: all that are not archived.
    */
   @OneOf(INBOX_FILTERS, 'filter')

@@ -4,17 +4,18 @@ import { compose, customRule, EmptyToNull, EmptyToUndefined } from './rules.js';
 // The first time zone to reach a month is 14 hours ahead of UTC.
 const latestMonth = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
 
-const isTime = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
-
 // `Date.parse` takes February 30 for a day in March.
 const isDay = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^[12]\d{3}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
+
+const isTime = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  isDay(value.slice(0, 10));
 
 /** A day such as "2026-12-01", or a time in ISO 8601 with its offset from UTC. Optional; an empty text counts as missing. */
 export const DateOrTime = (label: string): PropertyDecorator =>

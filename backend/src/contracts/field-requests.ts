@@ -59,7 +59,10 @@ export class OptionalFieldInputs {
   @Text({ max: LIMITS.description, label: 'Description' })
   description?: string | null;
 
-  /** The usual name of the place. Defaults to the country, also when the address or the country changes. */
+  /**
+   * The usual name of the place. Defaults to the country. If the address or the country changes and no location is given, the country replaces
+   * the stored location.
+   */
   @SingleLineText({ max: 250, label: 'Location' })
   location?: string | null;
 

@@ -4,7 +4,7 @@ import { BooleanFlag, SingleLineText } from './rules.js';
 import type { PersonView } from './users.js';
 
 export class GameParticipantsRequest extends PageRequest {
-  /** Part of a name, a callsign or the name of the team under which they joined. */
+  /** Part of a name, a callsign or the name of the team under which the participant joined. */
   @SingleLineText({ max: LIMITS.search, label: 'Search' })
   q?: string;
 
@@ -39,7 +39,7 @@ export class GameParticipantView {
    * game.
    */
   mustConfirm: boolean | null;
-  /** False for somebody who has not accepted the present rules of the game, as far as they see them. Null unless the viewer organizes the game. */
+  /** False for somebody who has not accepted the present rules that they may see. Null unless the viewer organizes the game. */
   hasAcceptedRules: boolean | null;
   /**
    * True for a suspended person, who has no profile. Only the organizer sees such participants. Optional, because the previous version does not

@@ -17,7 +17,7 @@ describe('an order of the photos of a game', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each(GAME_PHOTO_KINDS)('may name as many photos of the kind %s as a game may have, and no more', (kind) => {
-    // Today's limits are equal, so another one shows whether each kind has its own.
+    // All kinds have the same limit today. A different limit for one kind shows that the rule uses the limit of the kind.
     const limit = GAME_PHOTO_LIMITS[kind] + 2;
     jest.replaceProperty(GAME_PHOTO_LIMITS, kind, limit);
     expect(errorsOf(kind, limit)).toEqual([]);

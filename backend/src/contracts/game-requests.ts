@@ -25,7 +25,7 @@ interface Period {
   duration?: number | null;
 }
 
-/** The length of the period. Without both dates, returns one hour, which meets every rule: a missing date has its own error. */
+/** Returns the length of the period in hours; one hour, which meets every rule, if a date is missing. A missing date has its own error. */
 const hoursOf = ({ gameStartDate, gameEndDate }: Period): number =>
   gameStartDate && gameEndDate ? (Date.parse(gameEndDate) - Date.parse(gameStartDate)) / 3_600_000 : 1;
 

@@ -100,7 +100,7 @@ export class WaitingPlayerView {
   /** The id of the player. */
   id: string;
   user: PersonView;
-  /** The team for which they want to join. */
+  /** The team for which the player wants to join. */
   team: ParticipantTeamView | null;
   /** The place in line, from 1. */
   position: number;

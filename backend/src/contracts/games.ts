@@ -148,7 +148,7 @@ export class GameView {
   fieldId: string | null;
   field: GameFieldView | null;
   /**
-   * The field was deleted, and the organizer has not chosen another one yet. Of a field that was hidden, only the organizer learns it. Optional,
+   * The field was deleted, and the organizer has not chosen another one yet. If the field was hidden, only the organizer learns of its deletion. Optional,
    * because the previous version does not send it.
    */
   isFieldDeleted?: boolean;
@@ -173,7 +173,7 @@ export class GameView {
   /** The organizer has removed the viewer, who can't join any more. Optional, because the previous version does not send it. */
   isRemoved?: boolean;
   /**
-   * The viewer can't join any more: one of the two blocks the other, or the organizer is suspended or has asked for the deletion of their account.
+   * The viewer can't join any more: the viewer or the organizer blocks the other, or the organizer is suspended or has asked for the deletion of their account.
    * Optional, because the previous version does not send it.
    */
   isOrganizerAway?: boolean;

@@ -35,7 +35,7 @@ export class HeldContentView {
   content: string;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** The words and domains that it matches, and "link" for the rule about every link. */
+  /** The held words and domains that the text matches, and "link" for the rule about every link. */
   matches: string[];
   createdAt: string;
   /** The version of the text. */

@@ -47,7 +47,7 @@ export const LIMITS = {
   pictureBodyBytes: 15 * 1024 * 1024,
 } as const;
 
-/** Client timing in milliseconds. The browser polls only while no socket is connected. */
+/** Client timing in milliseconds, and the numbers of retries. The browser polls only while no socket is connected. */
 export const CLIENT_TIMES = {
   staleTime: 30_000,
   gcTime: 15 * 60_000,

@@ -145,7 +145,7 @@ export class MessageView {
   fieldId: string | null;
   /** The game of a message in a game's chat or to or from its organizer. */
   gameId: string | null;
-  /** True also for the viewer's own messages and, in an inbox, for the other administrators' answers. */
+  /** Always true for the viewer's own messages and, in an inbox, for the other administrators' answers. */
   isRead: boolean;
   createdAt: string;
   editedAt: string | null;

@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ContactInvitationRequest } from './team-requests.js';
 import { FieldRequest, FieldUpdate } from './field-requests.js';
+import { GameUpdate } from './game-requests.js';
 import { TeamRequest, TeamUpdate } from './teams.js';
 import { ThreadRequest } from './messages.js';
 import { ReviewRequest } from './reviews.js';
@@ -93,6 +94,19 @@ describe('the length of a text', () => {
 
 it.each(['x', '-1', '1.5'])('The error for the invalid `after` %j names the parameter', (after) => {
   expect(errorsOf(requestOf(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
+});
+
+describe('the start of a game', () => {
+  const errorsOfStart = (gameStartDate: string) => errorsOf(requestOf(GameUpdate, { gameStartDate }));
+
+  it.each(['2028-02-29T09:00:00Z', '2027-12-31T23:30:00-05:00'])('accepts %s', (start) =>
+    expect(errorsOfStart(start)).toEqual([]),
+  );
+
+  it.each(['2027-02-30T09:00:00Z', '2027-02-29T09:00:00+02:00', '2027-06-31T09:00:00Z', '2027-12-01', 'soon'])(
+    'rejects %s',
+    (start) => expect(errorsOfStart(start)).toEqual(['Start date is required']),
+  );
 });
 
 it('A multi-line text keeps its line breaks', () => {

@@ -107,7 +107,10 @@ export const SingleLineText = (rule: TextOptions): PropertyDecorator => text(tra
 
 const WEB_ADDRESS = /[a-z]:\/\/|\bwww\.|\w\.[a-z]{2,}\/|\w\.(com|net|org|info|biz)\b/i;
 
-/** The name of a team or field, or the title of a game. Mails contain it, and mail programs turn web addresses into links. */
+/**
+ * The name of a team or field, or the title of a game. It must not contain a web address, because mails contain the name, and mail programs turn
+ * web addresses into links.
+ */
 export const PublicName = (rule: TextOptions): PropertyDecorator =>
   compose(
     SingleLineText(rule),

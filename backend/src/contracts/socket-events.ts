@@ -70,7 +70,7 @@ export interface ServerEvents {
    */
   'game:seats': (seats: GameSeats) => void;
   'usage-requests:changed': (field: { fieldId: string }) => void;
-  /** Sent to administrators when a report or a held post or comment arrives or is decided. */
+  /** Sent to administrators when a report, a held post or comment, or an appeal arrives or is decided, and when a suspension is lifted. */
   'reports:changed': () => void;
 }
 

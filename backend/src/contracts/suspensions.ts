@@ -14,7 +14,7 @@ export class SuspensionRequest {
   @Time('Please choose an end')
   until?: string | null;
 
-  /** The suspended person reads it. */
+  /** The suspended person reads the reason. */
   @Text({ required: 'Please give a reason', max: LIMITS.suspensionReason, label: 'Reason' })
   reason: string;
 }

@@ -85,7 +85,7 @@ export class TeamUpdate extends TeamDetails {
   @PublicName(NAME)
   name?: string;
 
-  /** An English name or an ISO code. Default: the team's current country, also for a new region or city. */
+  /** An English name or an ISO code. Default: the team's current country, even for a new region or city. */
   @Omittable()
   @SingleLineText(COUNTRY)
   country?: string;

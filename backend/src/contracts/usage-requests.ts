@@ -15,7 +15,7 @@ import type { PersonView } from './users.js';
 export const USAGE_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 export type UsageRequestStatus = (typeof USAGE_REQUEST_STATUSES)[number];
 
-/** Asks the admins of a game's field to let the game use it. The server does so itself when a game is created. */
+/** Asks the admins of a game's field to let the game use it. The server asks them itself when a game is created. */
 export class UsageRequestRequest {
   @Id('Game not found')
   gameId: string;

@@ -126,6 +126,7 @@ it.each([
   'going=everyone',
   'weekends=maybe',
   'from=2026-02-30',
+  'from=2026-02-30T09:00:00Z',
   'from=soon',
   'to=2026-W07',
   'to=0000-01-01',

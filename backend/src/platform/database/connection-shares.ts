@@ -7,7 +7,7 @@ import { Problem } from '../http/problems/problem.js';
 import { requestContext } from '../http/request-context.js';
 import { DATABASE_RETRY_SECONDS, isUnanswered } from './postgres-errors.js';
 
-/** The part of the pool that one account may use at once. Other accounts then still find a free connection. */
+/** The part of the pool that one account may use at once, so that other accounts still find a free connection. */
 const SHARE_PER_ACCOUNT = 1 / 4;
 /** Connections that stay free for work without an account. */
 const RESERVED_CONNECTIONS = 2;

@@ -10,7 +10,7 @@ export interface Transaction {
   readonly client: PoolClient;
   /** The answer to BEGIN, which is sent together with the first statement. */
   readonly begun: Promise<unknown>;
-  /** Send the last statements, which are answered together with the commit. */
+  /** Functions that send the last statements. The commit is sent right after them, before they are answered. */
   readonly beforeCommit: (() => Promise<unknown>)[];
   readonly afterCommit: (() => void)[];
   /** See `UnitOfWork.releaseLocksEarly`. */

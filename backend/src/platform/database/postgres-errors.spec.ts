@@ -5,7 +5,7 @@ const failing = (code: string | undefined, message = '', more: object = {}) =>
 const wrapped = (driverError: Error) => Object.assign(new Error('QueryFailedError'), { driverError });
 
 describe('isRetryable', () => {
-  it.each(['40P01', '40001'])('accepts the code %s, also inside TypeORM’s error', (code) => {
+  it.each(['40P01', '40001'])('accepts the code %s, even inside TypeORM’s error', (code) => {
     expect(isRetryable(failing(code))).toBe(true);
     expect(isRetryable(wrapped(failing(code)))).toBe(true);
   });

@@ -49,7 +49,7 @@ export class UnitOfWork {
     return currentTransaction.getStore() !== undefined;
   }
 
-  /** Runs `work` in the open transaction, or in a new one, which is repeated after a deadlock. */
+  /** Runs `work` in the open transaction, or in a new one, which is repeated after a deadlock or another conflict, up to three times. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {

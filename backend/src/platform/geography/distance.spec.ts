@@ -24,7 +24,7 @@ it('Distances in miles use the earth’s radius in miles', () => {
   );
 });
 
-it('The chord of a great-circle distance is that of two points on the unit sphere', () => {
+it('chordLength returns the straight distance between two points on the unit sphere', () => {
   for (const other of [stockholm, uppsala, auckland]) {
     const [from, to] = [toVector(stockholm), toVector(other)];
     const chord = Math.hypot(...from.map((part, axis) => part - (to[axis] ?? NaN)));

@@ -1,7 +1,7 @@
 /** Adds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown, type: string) => string;
 
-/** SQL for one condition of a list. Values go through `bind`, so a request never changes the text of a statement. */
+/** SQL for one condition of a list. Values go through `bind`, so no value of a request becomes part of the SQL text. */
 export type ListFilter = (bind: Bind) => string;
 
 /** Collects the values of one statement. */
@@ -24,8 +24,8 @@ export const hasAnyTrait = (
   options?.length ? (bind) => `${column} & (SELECT ${toBits}(${bind(options, 'text[]')})) <> 0` : null;
 
 /**
- * Like `hasAnyTrait`, where an entry has at most one of `all` options. The condition compares all their bits at once, so it can use an
- * index. Without a subquery around the options, PostgreSQL knows their bits when it plans and can estimate the number of matches.
+ * Like `hasAnyTrait`, but for options of which an entry has at most one. `all` lists these options. The condition compares all their bits at
+ * once, so it can use an index. Without a subquery around the options, PostgreSQL knows their bits when it plans and can estimate the number of matches.
  */
 export const hasOneTrait = (
   column: string,

@@ -11,7 +11,7 @@ import { isWithinChord, RequestSql } from './request-sql.js';
  *
  * With filters, `scanned` holds the matches among the next `scanSize` entries in the order of the list. If many entries match, this
  * fills the page, and `found` only counts matches up to COUNT_LIMIT. If few match, `scanned` does not fill the page, so `found` reads
- * all matches and sorts them. Either way, the work depends on the size of a page or the number of matches, not of the table.
+ * all matches and sorts them. Either way, the work depends on the size of a page or the number of matches, not on the size of the table.
  */
 
 const STORED_TOTAL = 'coalesce(sum(entries), 0)::int';

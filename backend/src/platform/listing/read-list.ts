@@ -9,7 +9,7 @@ type ListedRow<Row> = Row & { id: string; key: number | string | Date };
 
 /**
  * Reads one page of a list: nearest first, then the entries without a location, if the request has an origin; in the listing's own
- * order otherwise. A list without a filter has an exact total from `listing_counts`, and a list with a scope is counted in full. Others are
+ * order otherwise. A list without a filter has an exact total from `listing_counts`, and a list with a scope is counted in full. Other lists are
  * counted up to `COUNT_LIMIT`.
  */
 export async function readList<Request extends ListRequest, Row extends { id: string }, T>(

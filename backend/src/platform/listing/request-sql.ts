@@ -54,8 +54,8 @@ export class RequestSql implements CursorSql {
 }
 
 /**
- * SQL condition: `location`, a column with a `cube`, is within a distance of `origin`, which is a chord. The first part uses the index, the second
- * one leaves out the corners.
+ * SQL condition: `location`, a column with a `cube`, is at most `chord` away from `origin`. The first part finds a cube by the index, the second
+ * part leaves out its corners.
  */
 export const isWithinChord = (location: string, origin: string, chord: string): string =>
   `${location} <@ cube_enlarge(${origin}, ${chord}, 3) AND ${location} <-> ${origin} <= ${chord}`;

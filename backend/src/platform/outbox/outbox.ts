@@ -6,8 +6,8 @@ import type { EventDefinition } from './domain-event.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 /**
- * SQL that stores events. `events` selects their `id`, `name` and `payload`. A statement that changes rows may contain it instead of a call of
- * `append`. Call `relayAfterCommit` after it; otherwise the events wait for the next sweep of a relay, at most a second.
+ * SQL that stores events. `events` selects their `id`, `name` and `payload`. A statement that changes rows may contain this SQL, which replaces a call
+ * to `append`. Call `relayAfterCommit` after the statement; otherwise the events wait for the next sweep of a relay, at most a second.
  * `published_at` is set immediately: the previous version may run beside this one, and its relay takes only rows without it.
  */
 export const insertEvents = (events: string): string =>
@@ -47,7 +47,7 @@ export class Outbox {
     this.relayAfterCommit();
   }
 
-  /** Deletes the events with these values, also those that were handled. Reads the whole table. */
+  /** Deletes the events with these values, including those that were handled. Reads the whole table. */
   async discard<Payload extends object>(event: EventDefinition<Payload>, values: Partial<Payload>): Promise<void> {
     await this.database.query('DELETE FROM outbox WHERE name = $1 AND payload @> $2::jsonb', [
       event.name,

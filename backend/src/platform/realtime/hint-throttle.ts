@@ -1,6 +1,6 @@
 /** Throttles hints per key: sends the first one immediately and at most one more per interval, in milliseconds. */
 export class HintThrottle {
-  /** The keys whose interval has not ended. True: another hint is due at its end. */
+  /** The keys whose interval has not ended. The value is true if another hint is due at the end of the interval. */
   private readonly pending = new Map<string, boolean>();
 
   constructor(

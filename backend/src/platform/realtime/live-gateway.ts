@@ -75,8 +75,8 @@ class AcknowledgeInterceptor implements NestInterceptor {
 }
 
 /**
- * Marks a gateway. The program's pipe (`APP_PIPE`) validates the events that its `@SubscribeMessage` methods receive. What they return is sent
- * as acknowledgement.
+ * Marks a gateway. The program's pipe (`APP_PIPE`) validates the events that its `@SubscribeMessage` methods receive. The results of these methods
+ * are sent as acknowledgements.
  */
 export const LiveGateway = () => applyDecorators(WebSocketGateway(), UseInterceptors(AcknowledgeInterceptor));
 

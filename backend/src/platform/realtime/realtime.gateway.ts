@@ -142,7 +142,7 @@ export class RealtimeGateway
     }
   }
 
-  /** Tells the sockets of suspended accounts why they are closed. */
+  /** Closes the sockets of ended sessions. Those of suspended accounts receive the reason first. */
   private async closeSessions(ended: readonly string[]): Promise<void> {
     const reasons = await this.endedSessions.reasonsOf(ended);
     for (const [sid, message] of reasons) this.push.closeSessions([sid], suspensionClosing(message));

@@ -38,7 +38,7 @@ export class SocketAdapter extends IoAdapter {
     this.sessions = app.get(Sessions);
     this.readiness = app.get(Readiness);
     this.limits = new ConnectionLimits(this.config);
-    // A client with a socket does not poll, so it must not have one while pushes may be lost.
+    // A client with a socket does not poll, so no client may have a socket while pushes may be lost.
     redis?.onDown(() => app.get(Push).dropAll());
   }
 

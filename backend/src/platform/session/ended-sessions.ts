@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { Housekeeping } from '../jobs/housekeeping.js';
 import { Sessions } from './sessions.js';
 
-/** How long a reason is stored. A browser that comes back later shows the reason only after the next sign-in. */
+/** How long a reason is stored. A browser that comes back later shows the reason only when its user tries to sign in. */
 const RETENTION_DAYS = 30;
 
 // The table stores a hash, because whoever reads a session id could use the session.
@@ -15,7 +15,7 @@ const STORE = `
   INSERT INTO ended_sessions (sid_hash, user_id, message, expires_at)
   SELECT unnest($1::bytea[]), $2, $3, least($4::timestamptz, now() + interval '${RETENTION_DAYS} days') ON CONFLICT (sid_hash) DO NOTHING`;
 
-// The sessions that an earlier suspension ended, or the same one before its end and its reason were changed.
+// Replaces the stored reasons. Their sessions were ended by an earlier suspension, or by this one before its end or reason was changed.
 const UPDATE = `
   UPDATE ended_sessions SET message = $2, expires_at = least($3::timestamptz, now() + interval '${RETENTION_DAYS} days') WHERE user_id = $1`;
 
@@ -46,7 +46,7 @@ export class EndedSessions implements OnModuleInit {
     this.housekeeping.register(() => this.database.query('DELETE FROM ended_sessions WHERE expires_at < now()'));
   }
 
-  /** Keeps the reason until `until`, or for 30 days. It replaces the reason of the user's sessions that were ended before. */
+  /** Stores the reason until `until`, for 30 days at most. The reason also replaces that of the user's sessions that ended earlier. */
   async storeReason(userId: string, sids: readonly string[], message: string, until: Date | null): Promise<void> {
     await this.database.query(UPDATE, [userId, message, until]);
     if (sids.length > 0) await this.database.query(STORE, [sids.map(hashOf), userId, message, until]);
@@ -57,13 +57,13 @@ export class EndedSessions implements OnModuleInit {
     await this.database.query('DELETE FROM ended_sessions WHERE user_id = $1', [userId]);
   }
 
-  /** Returns why the session of a `Cookie` header was ended; undefined if it was not ended, or if the reason has been deleted. */
+  /** Returns why a suspension ended the session of a `Cookie` header; undefined if no reason is stored. */
   async reasonOf(cookies: string | undefined): Promise<string | undefined> {
     const sid = this.sessions.readSessionId(cookies);
     return sid === undefined ? undefined : (await this.reasonsOf([sid])).get(sid);
   }
 
-  /** Returns why these sessions were ended, by session id. Other sessions are left out. */
+  /** Returns why suspensions ended these sessions, by session id. Sessions without a stored reason are left out. */
   async reasonsOf(sids: readonly string[]): Promise<Map<string, string>> {
     if (sids.length === 0) return new Map();
     const rows = await this.database.query<{ sid: string; message: string }>(REASONS, [sids, sids.map(hashOf)]);

@@ -34,7 +34,7 @@ export class SessionStore extends session.Store {
 
   // Requests that arrive while sessions are being read share the next statement.
   override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
-    // Each request gets its own object, because it may change it.
+    // Each request gets its own object, because requests may change it.
     this.loader.load(sid).then((stored) => done(null, stored ? dataOf(stored) : null), done);
   }
 

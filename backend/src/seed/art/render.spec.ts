@@ -23,7 +23,7 @@ describe('rendering', () => {
     expect(Math.max(...changes)).toBeGreaterThan(0);
   });
 
-  it('forbids decoding SVG afterwards, also after an error', async () => {
+  it('forbids decoding SVG after withSvgDecoder has ended, even with an error', async () => {
     await withSvgDecoder(() => render(svg, { hasGrain: false }));
     await expect(sharp(Buffer.from(svg)).toBuffer()).rejects.toThrow();
     await expect(withSvgDecoder(() => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');

@@ -95,7 +95,7 @@ export async function insertConversation(
   }
 }
 
-// `reaction_changes` counts all changes that leave the text as it is, also pins. `textVersion` is `version` minus `reaction_changes`.
+// `reaction_changes` counts all changes that leave the text as it is, including pins. `textVersion` is `version` minus `reaction_changes`.
 const PIN =
   'UPDATE messages SET version = version + 1, reaction_changes = reaction_changes + 1, pinned_at = created_at WHERE id = $1';
 

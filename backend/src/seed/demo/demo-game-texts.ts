@@ -37,7 +37,7 @@ export const DEMO_GAMES: readonly DemoGame[] = [
       { tab: 'game_play', kind: 'meeting_point', title: 'Meeting point', body: 'North gate, **07:15**. The code is on the board from Friday evening.', audience: participants },
       { tab: 'game_play', kind: 'packing_list', title: 'Packing list', body: '- Red rag\n- Torch with a red lens\n- 2 l of water\n- Gate code\n- Dry socks', audience: participants },
       { tab: 'game_play', kind: 'briefing', title: 'Orders', body: 'North keeps the **mast** standing until 14:00. South takes pits two and four, then the mast.\n\n1. Chrono from 07:30, with your own BBs.\n2. Sides are drawn at 07:50.\n3. First contact not before 08:15.' },
-      { tab: 'game_play', kind: 'rules_of_engagement', title: 'Rules of engagement', body: 'Semi only in the tunnels. A hit is a hit, also on the rucksack. The cliff is taped, and the tape counts as a wall.' },
+      { tab: 'game_play', kind: 'rules_of_engagement', title: 'Rules of engagement', body: 'Semi only in the tunnels. A hit is a hit, even on the rucksack. The cliff is taped, and the tape counts as a wall.' },
       { tab: 'fragments', kind: 'story', title: 'The last watch', body: 'The battery was given up in 1987. Somebody forgot to tell the men in pit six.' },
     ],
   },

@@ -44,7 +44,10 @@ const FOLLOWERS: Record<string, string[]> = {
   dakota: ['luis', 'callum'],
 };
 
-/** Fills an empty database, with everything or with nothing. Returns true if the database contains the demo. Several processes may call this at once. */
+/**
+ * Fills an empty database with the whole demo, or leaves it empty if that fails. Returns true if the database contains the demo. Several processes
+ * may call this at once.
+ */
 export async function fillWithDemo(app: INestApplication): Promise<boolean> {
   const { pool } = app.get(Database);
   return withStartupLock(app.get(DataSource), async () => {

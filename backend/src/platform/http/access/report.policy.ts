@@ -7,7 +7,7 @@ interface ReportAccess {
   isOwn: boolean;
 }
 
-/** Shared by all features, because people can report whatever they show. */
+/** Shared by all features whose content people can report. */
 export const reportPolicy = {
   report: ({ isOwn }) => !isOwn || 'report.own',
 } satisfies Policy<ReportAccess>;

@@ -13,7 +13,7 @@ import { Problem } from '../problems/problem.js';
 /** Knows whether this process can serve requests, and whether it accepts sockets. */
 @Injectable()
 export class Readiness {
-  /** Then Socket.IO handshakes on open HTTP connections are refused. The server itself refuses new connections. */
+  /** True while the process shuts down. Socket.IO handshakes on open HTTP connections are then refused. The server itself refuses new connections. */
   isDraining = false;
 
   constructor(private readonly database: Database) {}

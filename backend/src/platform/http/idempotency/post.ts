@@ -23,8 +23,8 @@ export const Idempotent = (): MethodDecorator =>
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Idempotent());
 
 /**
- * A POST by a visitor who proves the account by credentials in the body. It runs outside a transaction, so a failed attempt still counts
- * against its rate limit. Routes that sign in handle their `Idempotency-Key` themselves, once they know the account.
+ * A POST by a visitor who proves with credentials in the body that the account is theirs. It runs outside a transaction, so a failed attempt
+ * still counts against its rate limit. Routes that sign in handle their `Idempotency-Key` themselves, once they know the account.
  */
 export const PostWithCredentials = (path: string): MethodDecorator =>
   applyDecorators(

@@ -11,7 +11,7 @@ const pipelines = new WeakMap<Socket, { latest: Writable; requests: number }>();
 // `instanceof` alone would infer `ServerResponse<any>`.
 const isServerResponse = (response: object): response is ServerResponse => response instanceof ServerResponse;
 
-/** Closes a connection that pipelines too many requests; returns false if it did. */
+/** Closes a connection that pipelines too many requests, and then returns false. */
 export function enforcePipelineLimit({ socket }: IncomingMessage, response: object): boolean {
   // A websocket upgrade has no `ServerResponse` and its connection carries no further requests.
   if (!isServerResponse(response)) return true;

@@ -51,7 +51,7 @@ export class RateLimits {
 
   /**
    * Uses up one attempt of the subject, such as an account or an account at an address. Throws `rate.limited` when none is left.
-   * A transaction that rolls back gives the attempt back.
+   * A transaction that rolls back gives the attempt back, unless the rule counts in memory.
    */
   async consume(rule: RateLimitRule, subject: readonly string[]): Promise<void> {
     if (!this.config.rateLimits) return;

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 const requestOf = () => ({ complete: false, socket: { bytesRead: 5_000 } });
 const KILOBYTE = 1024;
 
-it('A body of which less than 10 KB arrive within 10 seconds is rejected', async () => {
+it('A body is rejected when less than 10 KB of it arrives within 10 seconds', async () => {
   const request = requestOf();
   const reading = readAtMinimumSpeed(request as IncomingMessage, () => new Promise(() => undefined));
   const refused = expect(reading).rejects.toMatchObject({ code: 'request.too-slow' });
@@ -18,7 +18,7 @@ it('A body of which less than 10 KB arrive within 10 seconds is rejected', async
   await refused;
 });
 
-it('A body that arrives fast enough is accepted, also if reading it takes longer than its arrival', async () => {
+it('A body that arrives fast enough is accepted, even if reading it takes longer than its arrival', async () => {
   const request = requestOf();
   let finish = (_: string) => {};
   const reading = readAtMinimumSpeed(request as IncomingMessage, () => new Promise<string>((done) => (finish = done)));

@@ -28,7 +28,7 @@ export function addPageHead(html: string, head: PageHead, origin: string): strin
   const image = head.image && origin + head.image;
   const tags = [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    // Not escaped again, because it is read from HTML.
+    // Not escaped again, because the site name is read from HTML.
     `<meta property="og:site_name" content="${siteName}" />`,
     metaProperty('og:type', head.type),
     metaProperty('og:title', title),

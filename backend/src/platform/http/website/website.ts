@@ -11,7 +11,7 @@ import type { PageHeads } from './page-heads.js';
 const ONE_YEAR = 365 * 24 * 3_600_000;
 /** For hashed files. Headers that they do not need are left out, because every byte costs time on a slow connection. */
 const IMMUTABLE = { immutable: true, maxAge: ONE_YEAR, lastModified: false, acceptRanges: false };
-/** Browsers ask each time whether the service worker has changed. */
+/** For files without a hash in their name, such as the service worker: browsers ask each time whether they have changed. */
 const REVALIDATED = {
   cacheControl: false,
   setHeaders: (response: Response) => void response.setHeader('Cache-Control', 'no-cache'),

@@ -70,7 +70,7 @@ describe('Joining', () => {
     );
   });
 
-  it('shows nobody but the organizer which participants have not accepted the rules', async () => {
+  it('without accepting the rules is shown to nobody but the organizer', async () => {
     const game = await world.game({ requirements: 'Goggles' });
     const { join, leave, page } = seatsOf(game);
     await join(ada, { acceptedRules: (await page(ada)).rulesVersion }).expect(201);

@@ -93,7 +93,7 @@ describe('sending a message to a team or a field', () => {
     live.close();
   });
 
-  it('sends a message to a field within a fixed number of statements, and reads it with three', async () => {
+  it('needs a fixed number of statements for a message to a field, and three in a transaction to mark it as read', async () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const field = await app.build.field(bo.player);
     const message = { fieldId: field.id, content: 'Hello' };

@@ -247,7 +247,7 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
   expect(await sharp(await download(ida, imageUrl)).metadata()).toMatchObject({ space: 'srgb', width: 90 });
 });
 
-describe('many simultaneous uploads of large pictures', () => {
+describe('a server that receives many large pictures at once', () => {
   it('decodes two at a time while it reads the header of a third, answers 503 to uploads beyond the queue and still answers other requests quickly', async () => {
     const large = await noise(2_200, 1_500).jpeg({ quality: 90 }).toBuffer();
     expect(large.length).toBeLessThan(10 * MB);

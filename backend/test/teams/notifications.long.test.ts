@@ -49,7 +49,7 @@ const notificationsOf = async (person: Person) => {
     .map(({ type, message, link: to }) => ({ type, message, link: to }));
 };
 
-describe('notifications about a team', () => {
+describe('a team', () => {
   it('notifies the leader and admins of an application, and nobody else', async () => {
     const [leader, admin] = [await app.connect(team.leader), await app.connect(team.admin)];
     await apply();

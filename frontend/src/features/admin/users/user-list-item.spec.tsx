@@ -55,7 +55,7 @@ const press = (name: string) =>
     await nextTask();
   });
 
-it('offers to change or lift a suspension, and shows its reason, but offers no role', () => {
+it('UserListItem offers to change or lift a suspension, and shows its reason, but offers no role', () => {
   show({ reason: 'Insults', until: UNTIL });
   expect(names()).toEqual(['Lift suspension', 'Change suspension', 'Delete']);
   expect(document.body.textContent).toContain('Reason: Insults');
@@ -63,7 +63,7 @@ it('offers to change or lift a suspension, and shows its reason, but offers no r
   expect(names()).toEqual(['Suspend', 'Make Admin', 'Delete']);
 });
 
-it('changes a suspension, starting from its present end and reason', async () => {
+it('UserListItem changes a suspension, starting from its present end and reason', async () => {
   show({ reason: 'Insults', until: UNTIL });
   await press('Change suspension');
   const reason = document.querySelector('textarea');
@@ -73,7 +73,7 @@ it('changes a suspension, starting from its present end and reason', async () =>
   expect(requests[0]).toEqual(['/api/admin/users/bo/suspension', JSON.stringify({ until: UNTIL, reason: 'Insults' })]);
 });
 
-it('changes the suspension that it showed first when the list is refetched meanwhile', async () => {
+it('UserListItem changes the suspension that it showed first when the list is refetched meanwhile', async () => {
   show({ reason: 'Insults', until: UNTIL });
   await press('Change suspension');
   show(null);
@@ -82,7 +82,7 @@ it('changes the suspension that it showed first when the list is refetched meanw
   expect(requests[0]?.[1]).toBe(JSON.stringify({ until: UNTIL, reason: 'Insults' }));
 });
 
-it('keeps a suspension without an end as it is unless another length is chosen', async () => {
+it('UserListItem keeps a suspension without an end as it is unless another length is chosen', async () => {
   show({ reason: 'Insults', until: null });
   await press('Change suspension');
   expect(document.querySelector('select')?.selectedOptions[0]?.textContent).toBe('Until lifted');

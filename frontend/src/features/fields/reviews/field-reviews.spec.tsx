@@ -140,7 +140,7 @@ it('Leave a Review is available again after the review that the viewer edits was
   queries.clear();
 });
 
-it('loads further pages until the review that the link names is there, and focuses it', async () => {
+it('FieldReviews loads further pages until the review that the link names is there, and focuses it', async () => {
   isSecondPageBroken = false;
   // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = jest.fn();

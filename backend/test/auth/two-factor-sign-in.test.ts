@@ -142,7 +142,7 @@ describe('a sign-in', () => {
     ['no code', 'x', undefined, 400],
     ['an unknown challenge', 'x'.repeat(43), '123456', 410],
     ['an object as the code', 'x', { $ne: '' }, 400],
-  ])('refuses %s', async (_, challenge, code, status) => {
+  ])('fails with %s', async (_, challenge, code, status) => {
     const answer = await app.visitor().post('/api/auth/login/code').send({ challenge, code });
     expect([answer.status, answer.get('Set-Cookie')]).toEqual([status, undefined]);
   });

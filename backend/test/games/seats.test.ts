@@ -105,7 +105,7 @@ describe('Joining', () => {
     await setField(null);
   });
 
-  it('includes the rules of a field only for those who may see the field', async () => {
+  it('asks for a version of the rules that includes those of the field only for players who may see it', async () => {
     const game = await world.game();
     const version = async ({ http }: Person) =>
       ((await http.get(`/api/games/${game.id}`).expect(200)).body as GamePageView).rulesVersion;

@@ -68,10 +68,10 @@ it('accepts a picture of a single pixel', async () => {
   expect(await upload(ida, await jpeg(1, 1))).toMatchObject({ width: 1, height: 1 });
 });
 
-describe('limiting uploads to 10 MB', () => {
+describe('the upload route', () => {
   const flood = () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(12 * MB)]);
 
-  it('answers 413 when Content-Length exceeds the limit', async () => {
+  it('answers 413 when Content-Length exceeds 10 MB', async () => {
     const { body } = await put(ida, await newTicket(ida), flood()).expect(413);
     expect(body).toMatchObject({ code: 'image.too-large', message: 'Image size must be under 10MB' });
     expect(temporaryFiles()).toEqual([]);
@@ -102,7 +102,7 @@ describe('limiting uploads to 10 MB', () => {
     });
   }
 
-  it('aborts a chunked upload when it exceeds the limit', async () => {
+  it('aborts a chunked upload when it exceeds 10 MB', async () => {
     const { sent, answer } = await streamUntilClosed(await newTicket(ida), Buffer.from('\xff\xd8\xff', 'latin1'));
     expect(sent).toBeLessThan(40 * MB);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);

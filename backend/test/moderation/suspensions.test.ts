@@ -190,7 +190,7 @@ describe('one server', () => {
 });
 
 describeTwoServers({}, (servers) => {
-  it('signs out the sockets of another process', async () => {
+  it('close the sockets of a suspended person on the server that did not receive the request', async () => {
     const { first, second } = servers;
     const [ada, bo] = [await first.person({ role: 'admin' }), await first.person()];
     const socket = await second.connect(bo);

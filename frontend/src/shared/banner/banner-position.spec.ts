@@ -2,13 +2,13 @@ import { positionAfterDrag, hiddenHeight, positionAfterKey } from './banner-posi
 
 const box = { width: 1232, height: 320 };
 
-describe('banner position', () => {
-  it('returns the hidden height of a picture that is taller than its box', () => {
+describe('the banner position', () => {
+  it('ranges over the hidden height of a picture that is taller than its box', () => {
     expect(hiddenHeight({ width: 1232, height: 820 }, box)).toBe(500);
     expect(hiddenHeight({ width: 616, height: 410 }, box)).toBe(500);
   });
 
-  it('returns no hidden height when the picture is wider than its box or has not loaded', () => {
+  it('has no range when the picture is wider than its box or has not loaded', () => {
     expect(hiddenHeight({ width: 4000, height: 400 }, box)).toBe(0);
     expect(hiddenHeight({ width: 0, height: 0 }, box)).toBe(0);
     expect(positionAfterDrag(50, 100, 0)).toBe(50);
@@ -31,7 +31,7 @@ describe('banner position', () => {
     ['Home', 0],
     ['End', 100],
     ['a', null],
-  ])('%s moves from 50 to %s', (key, to) => expect(positionAfterKey(50, key)).toBe(to));
+  ])('changes at the key %s from 50 to %s', (key, to) => expect(positionAfterKey(50, key)).toBe(to));
 
   it('stops at the edges and moves in whole steps', () => {
     expect(positionAfterKey(95, 'PageUp')).toBe(100);

@@ -58,7 +58,7 @@ describe('a name', () => {
     ['مریم‌', 'مریم‌'],
     ['👩‍🚀', '👩‍🚀'],
     ['O’Hara-Łęcki (ŻW)', 'O’Hara-Łęcki (ŻW)'],
-  ])('is normalized from %j to %j', (given, normalized) => {
+  ])('turns from %j into %j when it is normalized', (given, normalized) => {
     expect(inviteeNamed(given).name).toBe(normalized);
   });
 
@@ -73,7 +73,7 @@ describe('a name', () => {
       ]);
   });
 
-  it('is normalized before its length is checked', () => {
+  it('counts towards its limit in its normalized form', () => {
     expect(errorsOf(inviteeNamed(`${'x'.repeat(80)}\n\u202e`))).toEqual([]);
     expect(errorsOf(inviteeNamed('x'.repeat(81)))).toEqual(['Name can be at most 80 characters']);
   });
@@ -158,7 +158,7 @@ describe('the numbers of a field', () => {
     },
   );
 
-  it('may be missing in an update, but cannot be null', () => {
+  it('cannot be null in an update, from which they may be missing', () => {
     expect(errorsOf(requestOf(FieldUpdate, {}))).toEqual([]);
     expect(errorsOf(requestOf(FieldUpdate, { maxPlayers: null }))).toContain('Maximum players must be at least 1');
     expect(errorsOf(requestOf(FieldUpdate, { name: null }))).toContain('Field name is required');

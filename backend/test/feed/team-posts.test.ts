@@ -109,7 +109,7 @@ describe('posting in a team', () => {
 });
 
 describe('the posts of a team', () => {
-  it('are listed for everybody, newest first, each with what the viewer may do', async () => {
+  it('appear to everybody, newest first, each with what the viewer may do', async () => {
     await published(author, { content: 'First' });
     await published(leader, { content: 'Second' });
     for (const http of [app.visitor(), ...Object.values(people()).map((person) => person.http)])
@@ -124,7 +124,7 @@ describe('the posts of a team', () => {
     });
   });
 
-  it('are listed once each, with their total, while new posts arrive', async () => {
+  it('appear once each, with their total, while new posts arrive', async () => {
     for (let number = 1; number <= 5; number += 1)
       await published(number % 2 ? author : leader, { content: `post ${number}` });
     const seen: string[] = [];
@@ -145,7 +145,7 @@ describe('the posts of a team', () => {
     expect((await app.visitor().get(`/api/users/${author.player.id}/posts`).expect(200)).body).toEqual([]);
   });
 
-  it('can be found, liked, commented on and shared by strangers', async () => {
+  it('allow strangers to find, like, comment on and share them', async () => {
     const { id } = await published(author, { content: 'Quicksilver ground' });
     await stranger.http.put(`/api/posts/${id}/like`).expect(200);
     await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Where?' }).expect(201);

@@ -168,7 +168,7 @@ describe('a post', () => {
   const LOCK = 1;
   const [LIKE, EVENT, COUNT, READ] = [1, 1, 1, 1];
 
-  it('is liked within a fixed number of statements, however many likes there are', async () => {
+  it('needs a fixed number of statements for a like, however many likes there are', async () => {
     const post = await app.build.post(bo.player, 'Like me');
     const like = (by: Person) => () => by.http.put(`/api/posts/${post}/like`).expect(200);
     expect(await countStatements(like(ida))).toBeLessThanOrEqual(TRANSACTION + LOCK + LIKE + EVENT + COUNT);
@@ -179,7 +179,7 @@ describe('a post', () => {
     expect(await countStatements(unlike)).toBeLessThanOrEqual(TRANSACTION + LOCK + LIKE + EVENT + COUNT);
   });
 
-  it('is commented on within a fixed number of statements, however many comments there are', async () => {
+  it('needs a fixed number of statements for a comment, however many comments there are', async () => {
     const post = await app.build.post(bo.player, 'What do you think?');
     const comment = (content: string) => () =>
       ida.http.post(`/api/posts/${post}/comments`).send({ content }).expect(201);
@@ -216,7 +216,7 @@ it('marks one or all notifications as read with one statement', async () => {
 describe('a field', () => {
   const [LOCK, EVENT, READ] = [2, 1, 1];
 
-  it('is reviewed within a fixed number of statements, however many reviews there are', async () => {
+  it('needs a fixed number of statements for a review, however many reviews there are', async () => {
     const field = await app.build.field(bo.player);
     const review = (by: Person) => () =>
       by.http.post(`/api/fields/${field.id}/reviews`).send({ rating: 4, review: 'Good' }).expect(201);
@@ -227,7 +227,7 @@ describe('a field', () => {
     expect(await countStatements(review(await app.person()))).toBeLessThanOrEqual(limit);
   });
 
-  it('and its first picture are changed within a fixed number of statements', async () => {
+  it('needs a fixed number of statements for a change, also of its first picture', async () => {
     const field = await app.build.field(ida.player);
     await app.build.gallery(field, ida.player, ['a', 'b'], { width: 30, height: 20 });
     const change = () => ida.http.patch(`/api/fields/${field.id}`).send({ maxPlayers: 30 }).expect(200);

@@ -167,7 +167,7 @@ describe('an edit', () => {
     ['an empty text', '', 'Please enter your message'],
     ['a blank text', '  ', 'Please enter your message'],
     ['a text of 4,001 characters', 'x'.repeat(4_001), 'Message can be at most 4,000 characters'],
-  ])('is refused with %s', async (_, content, message) => {
+  ])('fails with %s', async (_, content, message) => {
     const { id } = await send(anna, toBo(), 'Hello');
     const { body } = await requestEdit(anna, id, { content }).expect(400);
     expect(body).toMatchObject({ fields: { content: message } });

@@ -129,12 +129,12 @@ describe('a reaction', () => {
   it.each([
     ['💣', true, { reaction: 'Unknown reaction' }],
     ['👍', 'yes', { isGiven: 'isGiven must be true or false' }],
-  ])('is refused as %s with isGiven %s', async (reaction, isGiven, fields) => {
+  ])('fails as %s with isGiven %s', async (reaction, isGiven, fields) => {
     const { id } = await send(anna, toBo());
     expect((await request(bo, id, reaction, isGiven).expect(400)).body).toMatchObject({ fields });
   });
 
-  it('is counted correctly after many simultaneous changes', async () => {
+  it('counts correctly after many simultaneous changes', async () => {
     const team = await Team.create(app, anna);
     for (const person of [bo, other]) await team.setRole(person, 'member');
     const { id, conversationId } = await send(anna, { teamId: team.id });

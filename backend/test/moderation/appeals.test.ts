@@ -34,7 +34,7 @@ describe('a suspended person', () => {
       person: { id: string };
     }[];
 
-  it('can appeal once, and administrators see the appeal', async () => {
+  it('appeals once, and administrators see the appeal', async () => {
     await appeal('It was a joke.').expect(204);
     expect((await appeal('Really!').expect(409)).body.code).toBe('appeal.repeated');
     const { body } = await app.visitor().get('/api/auth/suspension').query({ token }).expect(200);
@@ -65,12 +65,12 @@ describe('a suspended person', () => {
     live.close();
   });
 
-  it('can store only one of several appeals that are sent at the same time', async () => {
+  it('succeeds with only one of several appeals that are sent at the same time', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((number) => appeal(`Appeal ${number}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
   });
 
-  it('is no longer suspended once an administrator accepts the appeal', async () => {
+  it('signs in again once an administrator accepts the appeal', async () => {
     await appeal('It was a joke.').expect(204);
     const [open] = await appeals();
     await decide(open?.id ?? '', 'accepted').expect(204);
@@ -100,7 +100,7 @@ describe('a suspended person', () => {
     expect((await auditEntries(ada)).map(({ action }) => action)).toContain('appeal.rejected');
   });
 
-  it('gets no decision about an unknown appeal, no unknown decision, and none after the suspension has ended', async () => {
+  it('receives no decision about an unknown appeal, no unknown decision, and none after the suspension has ended', async () => {
     const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM suspensions WHERE user_id = $1', [
       bo.player.id,
     ]);
@@ -113,7 +113,7 @@ describe('a suspended person', () => {
     await decide(id, 'accepted').expect(409);
   });
 
-  it('gets the archive of their account, and of no other', async () => {
+  it('receives the archive of their account, and of no other', async () => {
     const { body } = await app.visitor().post('/api/auth/suspension/export').send({ token }).expect(202);
     await handlersDone(app);
     const { body: state } = await app.visitor().get('/api/auth/suspension').query({ token }).expect(200);

@@ -87,12 +87,15 @@ describe('one server', () => {
     expect(body[0].suspension).toBeNull();
   });
 
-  it.each([{}, { until: null }, { until: '' }])('keeps a suspension with %j until it is lifted', async (end) => {
-    await suspend(ada, bo, { reason: 'Insults', ...end }).expect(200, { reason: 'Insults', until: null });
-    expect((await signIn(app, bo).expect(401)).body.suspension.until).toBeNull();
-    await lift(ada, bo).expect(204);
-    await signIn(app, bo).expect(200);
-  });
+  it.each([{}, { until: null }, { until: '' }])(
+    'refuses the sign-in during a suspension with %j until it is lifted',
+    async (end) => {
+      await suspend(ada, bo, { reason: 'Insults', ...end }).expect(200, { reason: 'Insults', until: null });
+      expect((await signIn(app, bo).expect(401)).body.suspension.until).toBeNull();
+      await lift(ada, bo).expect(204);
+      await signIn(app, bo).expect(200);
+    },
+  );
 
   it('changes the end and the reason of a suspension at the second request', async () => {
     await suspend(ada, bo, { reason: 'Insults' }).expect(200);

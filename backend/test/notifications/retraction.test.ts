@@ -132,7 +132,7 @@ describe('removing a like', () => {
     live.close();
   });
 
-  it('lets the notification return without another push when the person likes again', async () => {
+  it('allows the notification to return without another push when the person likes again', async () => {
     const live = await app.connect(anna);
     for (let round = 0; round < 3; round += 1) {
       await inTurn(like, bo);

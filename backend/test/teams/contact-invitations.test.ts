@@ -31,7 +31,7 @@ let guestCount = 0;
 describe('an invited contact person', () => {
   const inviteContact = (by: Person, body: object) => by.http.post('/api/invitations').send(body);
 
-  it('is mailed a link to the registration', async () => {
+  it('receives a mail with a link to the registration', async () => {
     const email = `guest${(guestCount += 1)}@example.test`;
     await inviteContact(team.stranger, { name: 'Gus', email, type: 'contact_person' }).expect(204);
     const { text } = await waitForMail(dataDir, email);

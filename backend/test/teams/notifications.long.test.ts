@@ -286,7 +286,7 @@ describe('TeamHints', () => {
   });
 });
 
-it('nobody can watch a team that does not exist', async () => {
+it('watching a team that does not exist is refused', async () => {
   const watcher = await app.connect(null);
   const answer = await watcher.send('watch', { room: 'team:01920000-0000-7000-8000-000000000000' });
   expect(answer).toMatchObject({ ok: false, error: { code: 'socket.unknown-room' } });

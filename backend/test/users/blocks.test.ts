@@ -53,7 +53,7 @@ describe('a block', () => {
     expect((await ida.http.get('/api/users/blocked').expect(200)).body).toEqual([]);
   });
 
-  it('is refused for oneself and for people who do not exist', async () => {
+  it('fails for oneself and for people who do not exist', async () => {
     expect((await block(ida, ida).expect(400)).body).toMatchObject({ code: 'block.self' });
     await ida.http.post(`/api/users/${NOBODY}/block`).expect(404);
   });

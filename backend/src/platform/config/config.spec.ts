@@ -227,7 +227,7 @@ describe('the session secret', () => {
     expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} contains no secret; delete it`);
   });
 
-  it('is reported when it cannot be read', () => {
+  it('causes an error when it cannot be read', () => {
     mkdirSync(path());
     expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} cannot be read`);
   });

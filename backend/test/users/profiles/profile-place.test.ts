@@ -40,7 +40,7 @@ describe('the place of a profile', () => {
     expect(listed.distance).toBeNull();
   });
 
-  it('is the centre of the country when the previous version stored no coordinates', async () => {
+  it('becomes the centre of the country when the previous version stored no coordinates', async () => {
     await saved({ country: 'Sweden' });
     await app.pool.query('UPDATE users SET latitude = NULL, longitude = NULL WHERE id = $1', [ida.player.id]);
     await app.nest.get(Housekeeping).run();
@@ -109,7 +109,7 @@ describe('the place of a profile', () => {
     ['the country is cleared', { country: '' }],
     ['the text is cleared', { location: null }],
     ['the country is cleared and a text is given', { country: null, location: 'Uppsala, Sweden' }],
-  ])('is cleared with its coordinates when %s', async (_, update) => {
+  ])('disappears with its coordinates when %s', async (_, update) => {
     await saved(UPPSALA);
     expect(placeOf(await saved(update))).toEqual(NO_PLACE);
     expect((await seenBy(bo)).latitude).toBeNull();

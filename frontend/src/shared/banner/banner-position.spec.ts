@@ -8,7 +8,7 @@ describe('the banner position', () => {
     expect(hiddenHeight({ width: 616, height: 410 }, box)).toBe(500);
   });
 
-  it('has no range when the picture is wider than its box or has not loaded', () => {
+  it('stays where it is when the picture is wider than its box or has not loaded', () => {
     expect(hiddenHeight({ width: 4000, height: 400 }, box)).toBe(0);
     expect(hiddenHeight({ width: 0, height: 0 }, box)).toBe(0);
     expect(positionAfterDrag(50, 100, 0)).toBe(50);

@@ -179,14 +179,14 @@ describe('the outbox', () => {
     });
     const cancel: OutboxEvent = { type: 'discarded', clientId: 'map' };
 
-    it('can cancel it until all its photos are on the server, because it is sent afterwards', () => {
+    it('cancels it on request until all its photos are on the server, because it is sent afterwards', () => {
       const oneLeft = reduceOutbox(uploading, uploaded('north'));
       expect(reduceOutbox(uploading, cancel).entries).toEqual([]);
       expect(reduceOutbox(oneLeft, cancel).entries).toEqual([]);
       expect(states(reduceOutbox(reduceOutbox(oneLeft, uploaded('south')), cancel))).toEqual({ map: 'sending' });
     });
 
-    it('can cancel it after a lost connection has ended an upload', () => {
+    it('cancels it on request after a lost connection has ended an upload', () => {
       const postponed = reduceOutbox(uploading, { type: 'postponed', clientId: 'map', isOffline: true });
       expect(reduceOutbox(postponed, cancel).entries).toEqual([]);
     });
@@ -195,7 +195,7 @@ describe('the outbox', () => {
       expect(reduceOutbox(uploading, { type: 'removed-elsewhere', clientId: 'map' }).entries).toEqual([]);
     });
 
-    it('cannot cancel it once another tab has uploaded the photos and sends it', () => {
+    it('cancels it no longer once another tab has uploaded the photos and sends it', () => {
       const [entry] = uploading.entries;
       if (!entry) throw new Error('The message is missing');
       const sentElsewhere = reduceOutbox(uploading, {

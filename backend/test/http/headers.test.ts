@@ -66,7 +66,7 @@ describe('every answer', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('ignores a request id from the client', async () => {
+  it('carries a request id of its own when the client sends one', async () => {
     const answer = await app.visitor().get('/healthz').set('X-Request-Id', 'mine');
     expect(answer.get('X-Request-Id')).not.toBe('mine');
   });

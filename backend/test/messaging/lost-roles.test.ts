@@ -121,7 +121,7 @@ describeTwoServers({}, (started) => {
   });
 
   it.each(CASES)(
-    'conversations send nothing more to %s, and no list, search or count shows them',
+    'send nothing more from a conversation to %s, and show it in no list, search or count',
     async (_, create) => {
       const { entity, conversationId, writer, lose } = await create();
       await handlersDone(servers.first);

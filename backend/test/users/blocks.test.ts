@@ -40,7 +40,7 @@ const DIRECTIONS: [name: string, people: () => [blocker: Person, writer: Person]
   ['the other person', () => [bo, ida]],
 ];
 
-describe('blocking', () => {
+describe('a block', () => {
   it('is listed for the blocker, and repeating it changes nothing', async () => {
     expect((await block(ida, bo).expect(201)).body).toEqual({ isBlocked: true });
     expect((await block(ida, bo).expect(201)).body).toEqual({ isBlocked: true });
@@ -53,7 +53,7 @@ describe('blocking', () => {
     expect((await ida.http.get('/api/users/blocked').expect(200)).body).toEqual([]);
   });
 
-  it('rejects oneself and people who do not exist', async () => {
+  it('fails for oneself and for people who do not exist', async () => {
     expect((await block(ida, ida).expect(400)).body).toMatchObject({ code: 'block.self' });
     await ida.http.post(`/api/users/${NOBODY}/block`).expect(404);
   });
@@ -114,7 +114,7 @@ describe('blocking', () => {
   });
 });
 
-describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
+describe.each(DIRECTIONS)('the server, after a block by %s,', (_, people) => {
   let writer: Person;
   beforeEach(async () => {
     const [blocker, by] = people();

@@ -140,7 +140,7 @@ describe('an empty page', () => {
     expect(await viewer).toEqual(elin);
   });
 
-  describe('saveUnread', () => {
+  describe('with saveUnread', () => {
     const push = (messages: number, notifications: number, asOf: number) =>
       dispatchUnread({ type: 'pushed', counts: { messages, notifications, asOf } });
 

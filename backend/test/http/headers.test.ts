@@ -116,6 +116,21 @@ describe('metrics', () => {
     }
   });
 
+  it('count the event handlers that were given up, without those that wait for another attempt', async () => {
+    const eventId = '01900000-0000-7000-8000-000000000001';
+    await app.pool.query(
+      `INSERT INTO outbox (id, name, payload, published_at) VALUES ($1, 'user.registered', '{}', now())`,
+      [eventId],
+    );
+    await app.pool.query(
+      `INSERT INTO failed_handlers (event_id, handler, error, attempts, failing_since, failed_at, retry_at)
+       SELECT $1, handler, 'The mail server did not answer', 9, now(), now(), retry_at
+       FROM (VALUES ('one', NULL), ('two', NULL), ('three', now() + interval '1 hour')) failed (handler, retry_at)`,
+      [eventId],
+    );
+    expect((await getMetrics({}).expect(200)).text).toMatch(/^muster_event_handlers_given_up 2$/m);
+  });
+
   it('count by route pattern, so they contain no ids', async () => {
     await ida.http.get(`/api/users/${ida.player.id}`).expect(200);
     await sendRawRequest(app.url, { path: '/api/made-up-by-somebody' });

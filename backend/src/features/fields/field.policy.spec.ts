@@ -1,4 +1,4 @@
-import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
+import { fieldAdminCandidatePolicy, fieldAdminPolicy, fieldPolicy } from './field.policy.js';
 
 const DENIED = 'access.denied';
 const field = { fieldId: 'field', ownerId: 'owner', isOffered: false };
@@ -38,4 +38,9 @@ describe('the rule about removing an admin of a field', () => {
     expect(remove(true, true, true)).toBe('field.owner-stays');
     expect(remove(false, false, true)).toBe(DENIED);
   });
+});
+
+it('offers the admin role to users who are not admins of the field', () => {
+  expect(fieldAdminCandidatePolicy.offer({ isAdmin: false })).toBe(true);
+  expect(fieldAdminCandidatePolicy.offer({ isAdmin: true })).toBe('field.already-admin');
 });

@@ -146,7 +146,7 @@ describe('eviction from a room', () => {
   it('removes all sockets from a closed room', async () => {
     const live = await app.connect(author);
     for (const socket of [live, visitor]) await socket.send('watch', post());
-    app.nest.get(Push, { strict: false }).closeRoom(post().room);
+    app.nest.get(Push, { strict: false }).closeRooms([post().room]);
     emitToRoom();
     for (const socket of [live, visitor]) {
       await socket.send('unwatch', post());

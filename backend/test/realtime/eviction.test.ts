@@ -27,7 +27,7 @@ interface LostAccess {
 }
 
 const postBy = (author: Person, teamId?: string) =>
-  servers.first.build.post(author.player, 'Look', new Date(), teamId ? { teamId } : {});
+  servers.first.build.post(author.player, 'Look', new Date(), teamId ? { inTeam: teamId } : {});
 const block = (by: Person, whom: Person) => by.http.post(`/api/users/${whom.player.id}/block`).expect(201);
 
 const onPost = async (lose: (id: string) => PromiseLike<unknown>, keptBy: Watcher[] = []): Promise<LostAccess> => {
@@ -155,7 +155,7 @@ describeTwoServers({}, (started) => {
       // The request includes the commit.
       const since = Date.now();
       await lose();
-      await eventually(() => expect(socketsIn(room)).toEqual([...remaining, ...remaining].sort()));
+      await eventually(() => expect(socketsIn(room)).toEqual([...remaining, ...remaining].sort()), 10_000);
       const elapsed = Date.now() - since;
       sockets.forEach(([, live]) => live.close());
       return elapsed;

@@ -52,6 +52,8 @@ const unreadIdsIn = (queries: QueryClient): ReadonlySet<string> =>
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
+    // The list shows the notification as read while the request waits for the connection.
+    networkMode: 'online',
     mutationFn: (id: string) => send('PUT', `/api/notifications/${id}/read`),
     onMutate: (id) => markReadOptimistically(queries, new Set([id]), 1),
     onError: (_error, _id, change) => change?.undo(),

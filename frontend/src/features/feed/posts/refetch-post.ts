@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@/shared/api/http';
 import { refetchUntilCurrent } from '@/shared/api/refetch-until-current';
-import { commentsKey } from '../comments/comment-cache';
+import { commentsKey } from '../comments/comments-key';
 import { isPostLoaded, replacePost } from './post-cache';
 import { hideNotFound } from './hidden-items.store';
 import { postQuery } from './post-queries';

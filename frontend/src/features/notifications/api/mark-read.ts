@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { errorMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
-import { type NotificationPages, NOTIFICATIONS_KEY, unreadIds, withRead } from '../notification-cache';
+import { type NotificationPages, NOTIFICATIONS_KEY } from '../notification-cache';
+import { unreadIds, withRead } from '../read-notifications';
 
 const filter = { queryKey: NOTIFICATIONS_KEY };
 

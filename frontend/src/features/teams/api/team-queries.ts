@@ -13,12 +13,6 @@ export const teamQuery = (teamId: string) =>
     queryFn: ({ queryKey: [path = ''], signal }) => get<TeamPageView>(path, signal),
   });
 
-/** Existing teams that the viewer created. */
-export const createdTeamsQuery = queryOptions({
-  queryKey: [CREATED_TEAMS_PATH],
-  queryFn: ({ queryKey: [path = ''], signal }) => get<TeamView[]>(path, signal),
-});
-
 /** The first teams of the directory: the nearest when the viewer has a city. */
 export const nearbyTeamsQuery = (limit: number) =>
   queryOptions({

@@ -49,22 +49,20 @@ export function showSeats(queries: QueryClient, { id, ...seats }: GameSeats): vo
 
 /** Refetches one game for the loaded lists that contain it. Its place in them changes with the next search. */
 export async function refreshListedGame(queries: QueryClient, gameId: string): Promise<void> {
-  if (queries.getQueriesData<GameList>(LISTS).some(([, list]) => list && listsGame(list, gameId)))
-    await refetchUntilCurrent(`listed game ${gameId}`, () => refetchListed(queries, gameId));
-}
-
-async function refetchListed(queries: QueryClient, gameId: string): Promise<void> {
+  if (!queries.getQueriesData<GameList>(LISTS).some(([, list]) => list && listsGame(list, gameId))) return;
   const path = `/api/games/${gameId}`;
-  const game = await queries.fetchQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => get<GamePageView>(path, signal),
-    staleTime: 0,
-  });
-  // The card shows its distance in the unit of the list.
-  updateListed(queries, gameId, (listed) => ({ ...listed, ...game, distance: listed.distance }));
-  // Only the list of a team says which of its members go.
-  await queries.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => /^\/api\/teams\/[^/]+\/games$/.test(String(path)),
+  await refetchUntilCurrent(path, async () => {
+    const game = await queries.fetchQuery({
+      queryKey: [path],
+      queryFn: ({ signal }) => get<GamePageView>(path, signal),
+      staleTime: 0,
+    });
+    // The card shows its distance in the unit of the list.
+    updateListed(queries, gameId, (listed) => ({ ...listed, ...game, distance: listed.distance }));
+    // Only the list of a team says which of its members go.
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => /^\/api\/teams\/[^/]+\/games$/.test(String(path)),
+    });
   });
 }
 

@@ -26,6 +26,7 @@ it('saves of one field that waited for the connection are sent one by one, in th
     act(() => dialog.result().mutate({ description }));
     return dialog;
   });
+  await act(nextTask);
   expect(bodies).toEqual([]);
   await act(async () => {
     onlineManager.setOnline(true);

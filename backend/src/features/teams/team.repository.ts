@@ -9,6 +9,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldDeletionLockSql } from '../fields/field.reader.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { UserReader } from '../users/user.reader.js';
+import { TeamDeletionLocks } from './team-deletion-locks.js';
 import { Team } from './team.entity.js';
 import { TEAM_MEMBER_TABLES } from './team.reader.js';
 import { TeamMember } from './members/team-member.entity.js';
@@ -30,6 +31,7 @@ export class TeamRepository {
     private readonly users: UserReader,
     private readonly pictures: TeamPictures,
     private readonly clock: Clock,
+    private readonly deletionLocks: TeamDeletionLocks,
   ) {}
 
   /** Counts the existing teams that the user created. Locks the user's row, so that concurrent requests cannot exceed the limit. */
@@ -92,8 +94,14 @@ export class TeamRepository {
       await this.database.repository(Team).update(id, changes);
   }
 
+  /** Keeps the field that a request names as the main field from being deleted until the transaction ends. Returns whether the field exists. */
+  async lockMainField(given: string | null | undefined): Promise<boolean> {
+    return isUUID(given) && Boolean(await this.database.queryOne(fieldDeletionLockSql('$1'), [given]));
+  }
+
   /** Returns the team's name and the ids of its former members and, among them, of its leader and admins. The caller has locked the team with `TeamLock`. */
   async delete(id: string): Promise<{ name: string; memberIds: string[]; adminIds: string[] }> {
+    await this.deletionLocks.acquire(id);
     const members = await this.database.query<{ id: string; isAdmin: boolean }>(
       `DELETE FROM team_members m WHERE team_id = $1 RETURNING user_id AS id, ${TEAM_MEMBER_TABLES.isAdmin('m')} AS "isAdmin"`,
       [id],
@@ -125,8 +133,7 @@ export class TeamRepository {
   /** A UUID is a field's id, any other text is a name. Throws `field.unknown`. */
   private async resolveMainField(given: string | null | undefined): Promise<MainField> {
     if (!given || !isUUID(given)) return { mainFieldId: null, mainFieldName: given || null };
-    if (await this.database.queryOne(fieldDeletionLockSql('$1'), [given]))
-      return { mainFieldId: given.toLowerCase(), mainFieldName: null };
+    if (await this.lockMainField(given)) return { mainFieldId: given.toLowerCase(), mainFieldName: null };
     throw new Problem('field.unknown', { fields: { mainField: 'Field not found' } });
   }
 }

@@ -44,6 +44,8 @@ export class TeamsService {
 
   update(viewer: Viewer, teamId: string, update: TeamUpdate): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
+      // The field is locked before the team.
+      await this.teams.lockMainField(update.mainField);
       authorizeUpdate(await this.lock.acquire(viewer, teamId), update);
       await this.teams.update(viewer, teamId, update);
       await this.recordNamedContact(teamId, update.contactPerson);

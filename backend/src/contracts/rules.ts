@@ -107,7 +107,7 @@ export const SingleLineText = (rule: TextOptions): PropertyDecorator => text(tra
 
 const WEB_ADDRESS = /[a-z]:\/\/|\bwww\.|\w\.[a-z]{2,}\/|\w\.(com|net|org|info|biz)\b/i;
 
-/** The name of a team or field, or the title of a game. Mails contain it, and mail programs turn web addresses into links. */
+/** A name that mails contain: of a person, team or field, or the title of a game. Mail programs would turn a web address in it into a link. */
 export const PublicName = (rule: TextOptions): PropertyDecorator =>
   compose(
     SingleLineText(rule),

@@ -7,6 +7,7 @@ import { APPLICATION_LIMIT } from '../../src/features/teams/applications/applica
 import { POST_LIMIT } from '../../src/features/feed/posts/posts.controller.js';
 import { RECIPIENT_LIMIT } from '../../src/features/teams/invitations/invitation-limits.js';
 import { CONVERSATION_LIMIT } from '../../src/features/messaging/messages/message-writer.js';
+import { FEED_LIMIT } from '../../src/features/games/calendar/calendar.controller.js';
 import { SEAT_LIMIT } from '../../src/features/games/seats/seats.controller.js';
 import { defineRateLimit, RateLimits, type RateLimitRule } from '../../src/platform/http/limits/rate-limits.js';
 import { RATE_LIMIT_EXTENSION } from '../../src/platform/http/limits/rate-limit.decorator.js';
@@ -199,6 +200,16 @@ it('limits new conversations per account, but not messages in existing ones', as
   ).toMatchObject({ ok: false, error: { code: 'rate.limited' } });
   await sendMessage({ teamId }).expect(201);
   await sendMessage({ recipientId: bo.player.id }).expect(201);
+});
+
+it('limits how often a calendar address is read', async () => {
+  const pathsOf = async ({ http }: Person) => new URL((await http.put('/api/calendar').expect(200)).body.url).pathname;
+  const [idaPath, boPath] = [await pathsOf(ida), await pathsOf(bo)];
+  await app.visitor().get(idaPath).expect(200);
+  for (let used = 1; used < FEED_LIMIT.attempts; used += 1)
+    await app.nest.get(RateLimits).consume(FEED_LIMIT, [ida.player.id]);
+  await app.visitor().get(idaPath).expect(429);
+  await app.visitor().get(boPath).expect(200);
 });
 
 it('counts a repeated request with the same key and repeats its answer', async () => {

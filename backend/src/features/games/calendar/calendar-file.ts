@@ -35,7 +35,10 @@ export function calendarFile(name: string, allGames: readonly CalendarGame[], or
     prodId: { company: 'Muster', product: 'Games', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
-    timezone: { name: null, generator: (timeZone) => timeZoneComponent(timeZone, yearsByZone.get(timeZone) ?? new Set()) },
+    timezone: {
+      name: null,
+      generator: (timeZone) => timeZoneComponent(timeZone, yearsByZone.get(timeZone) ?? new Set()),
+    },
   });
   for (const game of games)
     calendar.createEvent({

@@ -41,8 +41,20 @@ export class TeamRepository {
     return created.length;
   }
 
-  /** Returns the new team's id. Throws `place.unknown`, `user.unknown` and `field.unknown`. */
-  async insert(creator: Viewer, team: TeamRequest): Promise<string> {
+  /**
+   * A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Call it before the transaction locks
+   * rows of `users`. Throws `user.unknown`, also for a person hidden from the viewer, unless they are the present contact person.
+   */
+  async resolveContact(viewer: Viewer, given: string | null, presentContactId: string | null = null): Promise<Contact> {
+    if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
+    const contactUserId = given.toLowerCase();
+    if (await this.users.mayNameAsContact(viewer, contactUserId, presentContactId))
+      return { contactUserId, contactName: null };
+    throw new Problem('user.unknown', { fields: { contactPerson: 'Player not found' } });
+  }
+
+  /** Returns the new team's id. `contact` is the result of `resolveContact`. Throws `place.unknown` and `field.unknown`. */
+  async insert(creator: Viewer, team: TeamRequest, contact: Contact): Promise<string> {
     const id = newId();
     await this.database.repository(Team).insert({
       id,
@@ -56,7 +68,7 @@ export class TeamRepository {
       membersOnlyComments: team.membersOnlyComments ?? false,
       teamAge: team.teamAge || null,
       gameStyles: team.gameStyle ?? [],
-      ...(await this.resolveContact(team.contactPerson)),
+      ...contact,
       ...(await this.resolveMainField(team.mainField)),
       establishedDate: team.establishedDate ?? this.clock.now().toISOString().slice(0, 7),
     });
@@ -70,7 +82,7 @@ export class TeamRepository {
    */
   async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
     const stored = await this.database.repository(Team).findOneOrFail({
-      select: { imageUrl: true, bannerUrl: true, country: true },
+      select: { imageUrl: true, bannerUrl: true, country: true, contactUserId: true },
       where: { id },
     });
     const changes: Partial<Team> = {
@@ -84,7 +96,8 @@ export class TeamRepository {
       gameStyles: update.gameStyle === undefined ? undefined : (update.gameStyle ?? []),
       ...(update.mainField !== undefined && (await this.resolveMainField(update.mainField))),
       establishedDate: update.establishedDate ?? undefined,
-      ...(update.contactPerson !== undefined && (await this.resolveContact(update.contactPerson))),
+      ...(update.contactPerson !== undefined &&
+        (await this.resolveContact(viewer, update.contactPerson, stored.contactUserId))),
       imageUrl: await this.pictures.replace(viewer, id, 'logo', update.imageUrl, stored.imageUrl),
       bannerUrl: await this.pictures.replace(viewer, id, 'banner', update.bannerUrl, stored.bannerUrl),
       bannerPositionX: update.bannerPositionX ?? undefined,
@@ -114,14 +127,6 @@ export class TeamRepository {
       memberIds: idsOf(members),
       adminIds: idsOf(members.filter(({ isAdmin }) => isAdmin)),
     };
-  }
-
-  /** A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Throws `user.unknown`. */
-  private async resolveContact(given: string | null): Promise<Contact> {
-    if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
-    const contactUserId = given.toLowerCase();
-    if (await this.users.person(contactUserId)) return { contactUserId, contactName: null };
-    throw new Problem('user.unknown', { fields: { contactPerson: 'Player not found' } });
   }
 
   private async resolvePlace(given: Pick<TeamRequest, 'country' | 'region' | 'city'>): Promise<Place> {

@@ -4,14 +4,27 @@ import type { MessagingEvent } from './messaging-events';
 
 type Events = typeof import('./messaging-events');
 
-/** Loads the handlers only if a query of messages is cached. Otherwise there is nothing to update. */
+const RETRY_MS = 5_000;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Loads the handlers only if a query of messages is cached. Otherwise there is nothing to update. If they cannot be loaded, the event is lost, so
+ * the messages are refetched later.
+ */
 function withMessages(queries: QueryClient, handle: (events: Events) => void): void {
   const isCached = queries
     .getQueryCache()
     .getAll()
     .some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/'));
-  if (isCached) void import('./messaging-events').then(handle);
+  if (isCached)
+    void import('./messaging-events').then(handle, () => {
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(refetchMessages, RETRY_MS, queries);
+    });
 }
+
+const refetchMessages = (queries: QueryClient) =>
+  withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries));
 
 /** Passes an event to the handler of the same name. */
 const onDemand =
@@ -47,5 +60,5 @@ export const messagingLive: LiveHandlers = {
     if (!message.isRead) void import('./delivery/acknowledge').then(({ acknowledge }) => acknowledge([message]));
   },
   // The first connect counts too, because events between loading the page and connecting were missed.
-  connected: (queries) => withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries)),
+  connected: refetchMessages,
 };

@@ -1,23 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
+import { nextTask } from '../../../test/next-task';
 import { messagingLive } from './messaging.live';
 
-const mockCode = { isReachable: false, typing: jest.fn(), invalidateMessages: jest.fn() };
-
 jest.mock('./messaging-events', () => {
-  if (!mockCode.isReachable) throw new TypeError('Failed to fetch dynamically imported module');
-  return { messagingEvents: { typing: mockCode.typing }, invalidateMessages: mockCode.invalidateMessages };
+  throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('messagingLive refetches the messages once its code has loaded after failed attempts', async () => {
-  jest.useFakeTimers();
-  const queries = new QueryClient();
-  queries.setQueryData(['/api/messages/conversations'], {});
-  for (let event = 0; event < 3; event += 1) messagingLive.typing?.({} as never, queries);
-  await jest.advanceTimersByTimeAsync(5_000);
-  expect(mockCode.invalidateMessages).not.toHaveBeenCalled();
-  mockCode.isReachable = true;
-  await jest.advanceTimersByTimeAsync(5_000);
-  expect(mockCode.invalidateMessages.mock.calls).toEqual([[queries]]);
-  expect(mockCode.typing).not.toHaveBeenCalled();
-  jest.useRealTimers();
-});
+it.each(['typing', 'connected'] as const)(
+  'messagingLive refetches all messages if the code for the event %s cannot be loaded',
+  async (event) => {
+    const queries = new QueryClient();
+    const [messages, posts] = [['/api/messages/conversations'], ['/api/posts/feed']];
+    for (const key of [messages, posts]) queries.setQueryData(key, {});
+    if (event === 'typing') messagingLive.typing?.({} as never, queries);
+    else messagingLive.connected?.(queries);
+    await nextTask();
+    const isInvalidated = (key: string[]) => queries.getQueryState(key)?.isInvalidated;
+    expect([messages, posts].map(isInvalidated)).toEqual([true, false]);
+  },
+);

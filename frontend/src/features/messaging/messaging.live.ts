@@ -1,30 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import type { MessagingEvent } from './messaging-events';
 
 type Events = typeof import('./messaging-events');
 
-const RETRY_MS = 5_000;
-let retryTimer: ReturnType<typeof setTimeout> | undefined;
+const isAboutMessages = ({ queryKey: [path] }: Query) => String(path).startsWith('/api/messages/');
 
 /**
- * Loads the handlers only if a query of messages is cached. Otherwise there is nothing to update. If they cannot be loaded, the event is lost, so
- * the messages are refetched later.
+ * Loads the handlers only if a query of messages is cached. Otherwise there is nothing to update. If they cannot be loaded, everything that the event
+ * may have changed is refetched.
  */
 function withMessages(queries: QueryClient, handle: (events: Events) => void): void {
-  const isCached = queries
-    .getQueryCache()
-    .getAll()
-    .some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/'));
-  if (isCached)
-    void import('./messaging-events').then(handle, () => {
-      clearTimeout(retryTimer);
-      retryTimer = setTimeout(refetchMessages, RETRY_MS, queries);
-    });
+  if (queries.getQueryCache().getAll().some(isAboutMessages))
+    void import('./messaging-events').then(handle, () => queries.invalidateQueries({ predicate: isAboutMessages }));
 }
-
-const refetchMessages = (queries: QueryClient) =>
-  withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries));
 
 /** Passes an event to the handler of the same name. */
 const onDemand =
@@ -60,5 +49,5 @@ export const messagingLive: LiveHandlers = {
     if (!message.isRead) void import('./delivery/acknowledge').then(({ acknowledge }) => acknowledge([message]));
   },
   // The first connect counts too, because events between loading the page and connecting were missed.
-  connected: refetchMessages,
+  connected: (queries) => withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries)),
 };

@@ -2,7 +2,7 @@ import { inboxConversation } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/conversations';
 import type { MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { RepeatingQueryClient } from '@/shared/api/repeating-query-client';
+import { createQueryClient } from '@/shared/api/query-client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { idOf } from '../../../../test/id-of';
@@ -52,7 +52,7 @@ function makeServer() {
 }
 
 function open() {
-  const queries = new RepeatingQueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const stops = [
     new QueryObserver(queries, threadQuery(ID)),

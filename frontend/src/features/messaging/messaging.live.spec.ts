@@ -13,7 +13,7 @@ it.each(['typing', 'connected'] as const)(
     const [messages, posts] = [['/api/messages/conversations'], ['/api/posts/feed']];
     for (const key of [messages, posts]) queries.setQueryData(key, {});
     if (event === 'typing') messagingLive.typing?.({} as never, queries);
-    else messagingLive.connected?.(queries);
+    else messagingLive.connected?.(queries, { isFirst: false });
     await nextTask();
     const isInvalidated = (key: string[]) => queries.getQueryState(key)?.isInvalidated;
     expect([messages, posts].map(isInvalidated)).toEqual([true, false]);

@@ -46,7 +46,7 @@ export const messagingLive: LiveHandlers = {
   ...(Object.fromEntries(EVENTS.map((name) => [name, onDemand(name)])) as LiveHandlers),
   'message:new': (message, queries) => {
     onDemand('message:new')(message as never, queries);
-    if (!message.isRead) void import('./delivery/acknowledge').then(({ acknowledge }) => acknowledge([message]));
+    if (!message.isRead) void import('./delivery/acknowledge').then((code) => code.acknowledge([message]));
   },
   // The first connect counts too, because events between loading the page and connecting were missed.
   connected: (queries) => withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries)),

@@ -29,9 +29,7 @@ export interface Page<T> {
 /** A request without an answer counts as failed after this time and may be retried. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** True if the server does not accept the session (any more). */
-export const isSignedOut = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.code === 'auth.required' || error.code === 'account.suspended');
+const isSignedOut = ({ code }: ApiError) => code === 'auth.required' || code === 'account.suspended';
 const notSignedIn = () => new ApiError(401, 'auth.required', 'Not authenticated');
 const isAboutSession = (path: string) => path.startsWith('/api/auth/');
 

@@ -53,31 +53,33 @@ export function createQueryClient(): QueryClient {
   return queries;
 }
 
-/** Changes how the library treats first loads. */
+/**
+ * Changes how the library treats queries without data.
+ *
+ * The library forgets the error of a failed query when it is fetched again, and the screen would replace its error, with the focused "Try again", by
+ * a skeleton. The error stays until the next answer, except when the screen is opened again.
+ *
+ * The library does not repeat a first load during which the query was invalidated, although the answer may be older than the change. It is repeated
+ * once it has ended. It is not cancelled, because frequent changes would then keep a slow connection from ever showing anything.
+ */
 function watchFirstLoads(queries: QueryClient): void {
   const errors = new WeakMap<Query, Error | null>();
-  const outdatedLoads = new WeakSet<Query>();
   queries.getQueryCache().subscribe((event) => {
-    const { query } = event;
+    const query = event.query as Query;
     const { data, error, fetchStatus } = query.state;
-    // A screen that is opened again starts without the error.
     if (event.type === 'observerRemoved') errors.delete(query);
-    if (event.type !== 'updated') return;
-    const { action } = event;
-    const isLoad = data === undefined;
-
-    // Keeps the error of a failed first load during the next attempt. The library would reset it, and the screen would replace its error, with the
-    // focused "Try again", by a skeleton.
+    if (event.type !== 'updated' || data !== undefined) return;
+    const { type } = event.action;
     const lastError = errors.get(query);
-    if (action.type === 'fetch' && isLoad)
+    // An invalidated query would not report that it is invalidated once more.
+    if (type === 'fetch')
       query.setState({ isInvalidated: false, ...(lastError && { status: 'error', error: lastError }) });
-    else errors.set(query, isLoad ? error : null);
-
-    // Fetches again after a first load during which the query was invalidated, because the answer may be older than the change. The library repeats
-    // only later fetches. A first load is not cancelled, because frequent changes would then keep a slow connection from ever showing anything.
-    if (action.type === 'invalidate' && isLoad && fetchStatus === 'fetching') outdatedLoads.add(query);
-    if (action.type === 'success' && !action.manual && outdatedLoads.delete(query))
-      void queries.invalidateQueries({ predicate: (candidate) => candidate === query });
+    else errors.set(query, error);
+    if (type === 'invalidate' && fetchStatus === 'fetching') {
+      const repeat = () => void queries.invalidateQueries({ predicate: (candidate) => candidate === query });
+      // Returns the promise of the running request.
+      query.fetch().then(repeat, repeat);
+    }
   });
 }
 

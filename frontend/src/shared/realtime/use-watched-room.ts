@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { watchRoom } from './room-watchers';
 import { usePolling } from './use-polling';
 
-/** Refetches once the server has answered, because earlier events were missed, and by polling while no socket is connected. */
+/**
+ * Watches a room and, unlike `watchRoom`, polls while no socket is connected. Also refetches once the server watches the room, because earlier events
+ * were missed.
+ */
 export function useWatchedRoom(room: string, refetch: () => Promise<void>): void {
   const refetchNow = useEffectEvent(() => void refetch());
   useEffect(() => watchRoom(room, refetchNow), [room]);

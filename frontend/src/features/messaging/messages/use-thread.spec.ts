@@ -5,7 +5,7 @@ import { buildMessage } from '../../../../test/messaging-builders';
 import { renderHook } from '../../../../test/render-hook';
 import { historyWindowQuery } from './api/history';
 import { threadQuery } from './api/thread-queries';
-import { newestPage } from './thread';
+import { newestPage, type Thread } from './thread';
 import { useThread } from './use-thread';
 
 const ID = 'private_elin_tove';
@@ -23,13 +23,8 @@ it.each(['older', 'newer'] as const)(
     const thread = newestPage({ items: [buildMessage(9, { conversationId: ID })], next: null });
     queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
     queries.setQueryData(threadQuery(ID).queryKey, { ...thread, hasOlder: true });
-    queries.setQueryData(historyWindowQuery(ID).queryKey, {
-      ...thread,
-      fromSeq: 3,
-      toSeq: 3,
-      hasOlder: true,
-      hasNewer: true,
-    });
+    const historyWindow = { ...thread, fromSeq: 3, toSeq: 3, hasOlder: true, hasNewer: true };
+    queries.setQueryData<Thread | null>(historyWindowQuery(ID).queryKey, historyWindow);
     const { result, unmount } = renderHook(queries, () => useThread(ID, 9, true));
     onlineManager.setOnline(false);
     act(() => result()[side].load());

@@ -1,9 +1,9 @@
 import type { NotificationView } from '@contracts/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { renderHook } from '../../../test/render-hook';
+import { renderHook } from '../../../../test/render-hook';
 import { decrementUnread, dispatchUnread, resetUnread } from '@/shared/unread/unread.store';
-import type { NotificationPages } from './notification-cache';
+import type { NotificationPages } from '../notification-cache';
 import { useRefetchWhenReadElsewhere } from './use-refetch-when-read-elsewhere';
 
 const push = (notifications: number, asOf: number) =>

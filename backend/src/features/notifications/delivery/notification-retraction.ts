@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Badges } from '../../platform/realtime/badges.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Badges } from '../../../platform/realtime/badges.js';
 import { NotificationDelivery } from './notification-delivery.js';
 import { RECOUNT_NOTIFICATIONS } from './notification-message.js';
 import { NotificationPusher, type NotificationRef } from './notification-pusher.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationAction } from '../../contracts/notifications.js';
-import { Database } from '../../platform/database/database.js';
+import type { NotificationAction } from '../../../contracts/notifications.js';
+import { Database } from '../../../platform/database/database.js';
 
 const MAX_QUOTE_LENGTH = 160;
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { notificationsQuery } from '../notification-cache';
-import { useNotifications } from '../use-notifications';
+import { useNotifications } from './use-notifications';
 import { NoNotifications } from './no-notifications';
 import { NotificationRows } from './notification-rows';
 import { NotificationSkeleton } from './notification-skeleton';

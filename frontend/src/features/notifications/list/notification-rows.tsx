@@ -1,5 +1,5 @@
 import type { NotificationView } from '@contracts/notifications';
-import { useMarkRead } from '../api/mark-read';
+import { useMarkRead } from './mark-read';
 import { NotificationRow } from './notification-row';
 
 interface NotificationRowsProps {

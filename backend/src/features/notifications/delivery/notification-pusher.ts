@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Push } from '../../platform/realtime/push.js';
-import { NotificationReader } from './notification.reader.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Push } from '../../../platform/realtime/push.js';
+import { NotificationReader } from '../list/notification.reader.js';
 
 const BATCH_SIZE = 200;
 

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/ids.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Badges } from '../../platform/realtime/badges.js';
-import { HintThrottle } from '../../platform/realtime/hint-throttle.js';
-import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Badges } from '../../../platform/realtime/badges.js';
+import { HintThrottle } from '../../../platform/realtime/hint-throttle.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { messageAssignments } from './notification-message.js';
 import { NotificationPusher } from './notification-pusher.js';
 import { NotificationTopicLock } from './notification-topic.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationOutcome } from '../../contracts/notifications.js';
-import { Database } from '../../platform/database/database.js';
-import { Badges } from '../../platform/realtime/badges.js';
-import type { NotificationRef } from './notification-pusher.js';
-import { NotificationPusher } from './notification-pusher.js';
-import { NotificationRetraction } from './notification-retraction.js';
+import type { NotificationOutcome } from '../../../contracts/notifications.js';
+import { Database } from '../../../platform/database/database.js';
+import { Badges } from '../../../platform/realtime/badges.js';
+import type { NotificationRef } from '../delivery/notification-pusher.js';
+import { NotificationPusher } from '../delivery/notification-pusher.js';
+import { NotificationRetraction } from '../delivery/notification-retraction.js';
 
 // Sets the outcome only in notifications with this cause alone. Other notifications, and those that wait for their delivery, lose this part.
 const SETTLE = `

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent, PayloadOf } from '../../platform/outbox/domain-event.js';
-import { OnEvent } from '../../platform/outbox/event-handlers.js';
-import { FollowReader } from '../users/follows/follow.reader.js';
-import { userFollowed, userUnfollowed } from '../users/user.events.js';
-import { Notifier } from './notifier.js';
+import type { DomainEvent, PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { FollowReader } from '../../users/follows/follow.reader.js';
+import { userFollowed, userUnfollowed } from '../../users/user.events.js';
+import { Notifier } from '../notifier.js';
 
 @Injectable()
 export class FollowHandlers {

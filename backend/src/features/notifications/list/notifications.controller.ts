@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CountView, NotificationListRequest, NotificationView } from '../../contracts/notifications.js';
-import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
-import { ApiPagedResponse } from '../../platform/http/open-api/open-api.js';
-import type { Page } from '../../platform/http/paging/paging.js';
+import { CountView, NotificationListRequest, NotificationView } from '../../../contracts/notifications.js';
+import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
+import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
+import type { Page } from '../../../platform/http/paging/paging.js';
 import { NotificationReader } from './notification.reader.js';
 import { NotificationsService } from './notifications.service.js';
 

@@ -4,12 +4,12 @@ import type {
   NotificationOutcome,
   NotificationType,
   NotificationView,
-} from '../../contracts/notifications.js';
-import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access/viewer.js';
-import { afterCursor, decodeCursor, Page } from '../../platform/http/paging/paging.js';
-import { personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
-import { isVisibleTo } from '../users/person-visibility.reader.js';
+} from '../../../contracts/notifications.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { afterCursor, decodeCursor, Page } from '../../../platform/http/paging/paging.js';
+import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { NO_DETAILS, type NotificationDetails, NotificationDetailSources } from './notification-details.js';
 
 type NotificationRow = Partial<PersonRow> & {

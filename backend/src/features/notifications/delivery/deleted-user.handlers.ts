@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import type { PayloadOf } from '../../platform/outbox/domain-event.js';
-import { OnEvent } from '../../platform/outbox/event-handlers.js';
-import { userDeleted, userDeletionRequested, userRestored } from '../users/user.events.js';
+import { Database } from '../../../platform/database/database.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { userDeleted, userDeletionRequested, userRestored } from '../../users/user.events.js';
 import { NotificationRetraction } from './notification-retraction.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '@/shared/ui/buttons/button';
 import { useUnread } from '@/shared/unread/unread.store';
-import { useMarkAllRead } from '../api/mark-read';
+import { useMarkAllRead } from './mark-read';
 
 /** Uses `aria-disabled` when nothing is unread, because a disabled button would lose the focus. */
 export function MarkAllRead({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
-import { isVisibleTo } from '../users/person-visibility.reader.js';
-import { displayNameIn } from '../users/user.reader.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { displayNameIn } from '../../users/user.reader.js';
 
 /**
  * SQL assignments for the message and link of a grouped notification. `latest` is its newest `notification_senders` row and `sender` that

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { PayloadOf } from '../../platform/outbox/domain-event.js';
-import { OnEvent } from '../../platform/outbox/event-handlers.js';
-import { suspensionLifted, userSuspended } from '../moderation/suspensions/suspension.events.js';
-import { SuspensionReader } from '../users/suspensions/suspension.reader.js';
-import { userBlocked, userUnblocked } from '../users/user.events.js';
+import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
+import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { suspensionLifted, userSuspended } from '../../moderation/suspensions/suspension.events.js';
+import { SuspensionReader } from '../../users/suspensions/suspension.reader.js';
+import { userBlocked, userUnblocked } from '../../users/user.events.js';
 import { NotificationRetraction } from './notification-retraction.js';
 
 /**

@@ -3,8 +3,8 @@ import { Check, X } from 'lucide-react';
 import { countText } from '@/shared/format/plural';
 import { sameSitePath } from '@/shared/session/same-site-path';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
-import { useAnswer } from '../api/answer';
-import { ANSWERS, outcomeText } from '../notification-answers';
+import { useAnswer } from './answer';
+import { ANSWERS, outcomeText } from './notification-answers';
 
 interface NotificationAnswerProps {
   notification: NotificationView;

@@ -10,7 +10,7 @@ import { managersOfTeamsJoinedBy, teamsFollowedBy, teamsJoinedBy } from '../../t
 import { isNear, nearestPlayers, VIEWER_POINT } from '../../users/directory/nearest-players.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
 import { isListedFor } from '../../users/person-visibility.reader.js';
-import { IS_VISIBLE, postColumns, type PostRow, toPost } from './post-row.js';
+import { IS_VISIBLE, postColumns, type PostRow, toPost } from '../posts/post-row.js';
 
 type SuggestedRow = PostRow & PlaceRow & { city: string | null; isNear: boolean };
 

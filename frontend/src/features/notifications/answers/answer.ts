@@ -5,8 +5,8 @@ import { announce } from '@/shared/ui/feedback/announce';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
 import { mapItems, NOTIFICATIONS_KEY, type NotificationPages } from '../notification-cache';
-import { type Answer, outcomeText } from '../notification-answers';
-import { hasRunningFetch } from './mark-read';
+import { type Answer, outcomeText } from './notification-answers';
+import { hasRunningFetch } from '../list/mark-read';
 
 interface AnswerVariables {
   action: NotificationAction;

@@ -5,7 +5,7 @@ import { eventually } from '../../../../test/eventually';
 import { renderHook } from '../../../../test/render-hook';
 import { uniqueItems } from '@/shared/api/paged-query';
 import { notificationsQuery } from '../notification-cache';
-import { ANSWERS } from '../notification-answers';
+import { ANSWERS } from './notification-answers';
 import { useAnswer } from './answer';
 
 const PATHS = [

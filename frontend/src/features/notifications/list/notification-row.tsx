@@ -8,7 +8,7 @@ import { sameSitePath } from '@/shared/session/same-site-path';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
-import { NotificationAnswer } from './notification-answer';
+import { NotificationAnswer } from '../answers/notification-answer';
 import { NotificationIcon } from './notification-icon';
 
 interface NotificationRowProps {

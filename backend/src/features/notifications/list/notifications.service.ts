@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/access/viewer.js';
-import { BadgePolls } from '../../platform/http/badge-polls.js';
-import { Problem } from '../../platform/http/problems/problem.js';
-import { Badges } from '../../platform/realtime/badges.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { BadgePolls } from '../../../platform/http/badge-polls.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { Badges } from '../../../platform/realtime/badges.js';
 import { unreadNotificationsOf } from './notification.reader.js';
 
 @Injectable()

@@ -9,7 +9,8 @@ const tools = {
   nest: '@nestjs/cli/bin/nest.js',
   playwright: '@playwright/test/cli.js',
   prettier: 'prettier/bin/prettier.cjs',
-  tsc: 'typescript/bin/tsc',
+  // TypeScript 7 checks types in a third of the time. Nest, ESLint and Jest need the JavaScript API of TypeScript 6.
+  tsc: 'typescript-native/bin/tsc',
   vite: 'vite/bin/vite.js',
 };
 

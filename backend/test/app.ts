@@ -116,7 +116,8 @@ export class TestApp {
     });
     const nest = await createApp(config, logTo, webFolder);
     await nest.listen(0, '127.0.0.1');
-    // Only the tests of presence need the statements that store it. The longest interval is shorter than a test run, so the timer stops.
+    // Only the tests of presence need the statements that store it. Even the longest interval that the setting allows, a minute, is shorter
+    // than a test run, so this stops the timer instead.
     if (!settings.PRESENCE_INTERVAL) await nest.get(PresenceGateway, { strict: false }).onApplicationShutdown();
     return new TestApp(nest, await buildersFor(nest), async () => {
       await nest.close();

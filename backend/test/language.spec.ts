@@ -48,8 +48,8 @@ function expectAtMost(share: number, sentences: readonly Sentence[], pattern: Re
 }
 
 // The first word is only a rough measure of plain English. The rules themselves are in CONTRIBUTING.md.
-describe('the language of the sources', () => {
-  it('names the subject in at least 97 % of the comments', () => {
+describe('the language check', () => {
+  it('finds a subject in at least 97 % of the comments', () => {
     expectAtMost(
       0.03,
       sourceFiles.flatMap((file) => commentsIn(file, linesOf(file))),
@@ -57,7 +57,7 @@ describe('the language of the sources', () => {
     );
   });
 
-  it('starts at least 95 % of the test titles with a specific word', () => {
+  it('finds a specific first word in at least 95 % of the test titles', () => {
     expectAtMost(
       0.05,
       sourceFiles.flatMap((file) => testTitlesIn(file, linesOf(file))),

@@ -7,7 +7,7 @@ const root = resolve(__dirname, '../src');
 const SPELLINGS: { name: string; pattern: RegExp; allowed: readonly RegExp[] }[] = [
   {
     name: 'a role compared in TypeScript',
-    pattern: /\brole\s*[!=]==\s*'(leader|admin|member|owner)'/i,
+    pattern: /role\s*[!=]==?\s*'(leader|admin|member|owner)'|'(leader|admin|member|owner)'\s*[!=]==?\s*[\w.?]*role\b/i,
     allowed: [/[.]policy[.]ts$/],
   },
   {
@@ -69,6 +69,9 @@ it('every role rule exists once: in a policy, and as one SQL fragment in its fea
 
 it.each([
   ['a role compared in TypeScript', `if (access.role === 'leader') return;`],
+  ['a role compared in TypeScript', `isAdmin: actorRole === 'admin'`],
+  ['a role compared in TypeScript', `if (accounts?.targetRole !== 'admin') return;`],
+  ['a role compared in TypeScript', `'owner' === admin.role`],
   ['a role compared in SQL', `SELECT 1 FROM team_members WHERE role IN ('leader', 'admin')`],
   ['a role compared in SQL', `m.role <> 'member'`],
   ['a rank compared in SQL', `WHERE m.rank < 2`],

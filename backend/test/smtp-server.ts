@@ -7,7 +7,7 @@ export const decodeMail = (mail: string): string => mail.replace(/=\n/g, '').rep
 /** A mail server that stores the mails it receives. */
 export class SmtpServer {
   readonly mails: string[] = [];
-  /** The number of next mails to refuse with a temporary error. */
+  /** The number of mails that the server refuses next, with a temporary error. */
   refusals = 0;
   private readonly sockets = new Set<Socket>();
 

@@ -8,7 +8,9 @@ import { bell, requestsOf } from './feed.js';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('A notification quotes what was said, and is answered in place on all devices', async ({ browser }) => {
+test('Notifications quote a comment and an application, and an answer given in one tab is shown in the other', async ({
+  browser,
+}) => {
   const ada = await registerPlayer(browser, 'Ada', reducedMotion);
   const [lea, tom] = [await registerAbsentPlayer('Lea'), await registerAbsentPlayer('Tom')];
   const { page } = ada;

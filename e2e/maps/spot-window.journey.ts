@@ -40,7 +40,7 @@ for (const viewport of [
       const window = map.getByRole('group', { name: '2 games' });
       await expect(window).toBeFocused();
       const links = window.getByRole('link');
-      // The soonest first.
+      // The soonest game comes first.
       await expect(links).toHaveText([
         new RegExp(`${first.title}Fri,? 28 Nov, 08:00 · 2 seats left`),
         new RegExp(`${full.title}Sat,? 29 Nov, 08:00 · Full`),

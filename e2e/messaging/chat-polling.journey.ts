@@ -79,7 +79,7 @@ test(
         });
         return () => Date.now() - last;
       });
-      // A badge that is not polled for longer than its interval is pushed.
+      // Once a page has not polled the badge for longer than the polling interval, its socket is connected.
       await expect.poll(() => Math.min(...sinceLastPoll.map((since) => since())), NEXT_ATTEMPT).toBeGreaterThan(6_500);
       await bens.write('Better?');
       await expect(adas.bubbles.last()).toHaveText('Better?');

@@ -36,7 +36,7 @@ test('A player sees that the other one is typing, until they switch typing indic
     await bens.box.fill('two');
     await expect(header).toContainText('typing…');
     await bens.box.fill('');
-    // Without the emptied text, the indicator would stay longer than this.
+    // If the text were not emptied, the indicator would stay for six seconds.
     await expect(header).not.toContainText('typing…', { timeout: 4_000 });
   });
 

@@ -99,15 +99,22 @@ const everyCheck = (widths: number[]): Check[] =>
     { width, colorScheme: 'light' as const, rules: COLOURS_ONLY },
   ]);
 
-/** One width and one theme. The length of the screen's name chooses them, so that all combinations occur. */
+/**
+ * Every rule at one width in one theme, then the rules about colours in the other theme. The length of the screen's name chooses width and theme,
+ * so that all combinations occur.
+ */
 function oneCheck(screen: string, widths: number[]): Check[] {
   const width = widths[screen.length % widths.length] ?? 1440;
-  return [{ width, colorScheme: screen.length % 4 < 2 ? 'dark' : 'light', rules: EVERY_RULE }];
+  const [theme, otherTheme] = screen.length % 4 < 2 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  return [
+    { width, colorScheme: theme, rules: EVERY_RULE },
+    { width, colorScheme: otherTheme, rules: COLOURS_ONLY },
+  ];
 }
 
 /**
- * Checks the open screen with axe: in the proof in both themes at each width, otherwise in one theme at one width, which takes less
- * time. Leaves the page at the last width. The screen follows theme and width without a reload.
+ * Checks the open screen with axe in both themes: in the proof at each width, otherwise at one width, which takes less time. Leaves
+ * the page at the last width. The screen follows theme and width without a reload.
  */
 export async function expectNoAxeViolations(page: Page, screen: string, widths = WIDTHS): Promise<void> {
   // Chromium repaints skipped content in the new theme only when it becomes visible.

@@ -17,7 +17,7 @@ export const savedPaths = (page: Page): Promise<string[]> =>
     () =>
       new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('muster-offline');
-        // Without a version, this also creates the database, which the app then could not fill.
+        // `open` would create a missing database, without the app's object store. The abort prevents this.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve([]);
         opening.onsuccess = () => {

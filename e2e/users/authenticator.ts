@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP = 30_000;
 
-/** An authenticator app. The server accepts the codes of three time steps and each step once, so no code has to be waited for. */
+/** An authenticator app. The server accepts the codes of three time steps, and each step once, so a journey gets three codes without waiting. */
 export class Authenticator {
   private lastStep = 0;
   private readonly totp: TOTP;

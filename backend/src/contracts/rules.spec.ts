@@ -28,7 +28,7 @@ describe('the name of a team or a field', () => {
     'Foxes bad.example/win',
     'Foxes.com',
     'Cheap gear at bad.net!',
-  ])('rejects %j', (name) => {
+  ])('cannot be %j', (name) => {
     const [team, field] = ['Team', 'Field'].map((label) => [`${label} name can’t contain a web address`]);
     expect(errorsOfNames(name)).toEqual([team, team, field, field]);
   });
@@ -44,7 +44,7 @@ describe('the name of a team or a field', () => {
     'v2.0/B',
     'Mt. Orgel',
     'Awww... cute',
-  ])('accepts %j', (name) => expect(errorsOfNames(name).flat()).toEqual([]));
+  ])('can be %j', (name) => expect(errorsOfNames(name).flat()).toEqual([]));
 });
 
 describe('a name', () => {
@@ -59,22 +59,22 @@ describe('a name', () => {
     ['مریم‌', 'مریم‌'],
     ['👩‍🚀', '👩‍🚀'],
     ['O’Hara-Łęcki (ŻW)', 'O’Hara-Łęcki (ŻW)'],
-  ])('normalizes %j to %j', (given, normalized) => {
+  ])('turns from %j into %j when it is normalized', (given, normalized) => {
     expect(inviteeNamed(given).name).toBe(normalized);
   });
 
-  it.each(['', ' ', '\n', '\u200b', '\u2060\ufeff', '\u202e', '\u00ad \u200d'])('rejects %j', (given) => {
+  it.each(['', ' ', '\n', '\u200b', '\u2060\ufeff', '\u202e', '\u00ad \u200d'])('cannot be %j', (given) => {
     expect(errorsOf(inviteeNamed(given))).toEqual(['Name is required']);
   });
 
-  it('rejects NUL and unpaired surrogates', () => {
+  it('cannot contain NUL or unpaired surrogates', () => {
     for (const name of ['Gus\u0000', '\ud800Gus'])
       expect(errorsOf(inviteeNamed(name))).toEqual([
         'This text has characters that we can’t store. Please remove them.',
       ]);
   });
 
-  it('checks the length after normalizing the text', () => {
+  it('counts towards its limit in its normalized form', () => {
     expect(errorsOf(inviteeNamed(`${'x'.repeat(80)}\n\u202e`))).toEqual([]);
     expect(errorsOf(inviteeNamed('x'.repeat(81)))).toEqual(['Name can be at most 80 characters']);
   });
@@ -158,12 +158,12 @@ describe('the numbers of a field', () => {
     [{ fieldSizeValue: 1e308 }, 'Field size is too large'],
     [{ rentalPrice: 1.005 }, 'Rental price must be a number with at most two decimals'],
     [{ availableFrom: '31-05' }, 'availableFrom must be a day such as 05-31'],
-  ])('rejects %j', (given, message) => {
+  ])('cannot be %j', (given, message) => {
     expect(errorsOf(requestOf(FieldRequest, { ...field, ...given }))[0]).toBe(message);
   });
 
   it.each([{ joules: 1e-7 }, { joules: 21 }, { joules: 0 }, { joules: 1.234 }, { joules: '1' }])(
-    'rejects a power limit with %j',
+    'cannot have a power limit with %j',
     (given) => {
       const [list] = validateSync(requestOf(FieldUpdate, { powerLimits: [{ ...limit, ...given }] }), {
         stopAtFirstError: true,
@@ -172,7 +172,7 @@ describe('the numbers of a field', () => {
     },
   );
 
-  it('accepts a missing value in an update and rejects null', () => {
+  it('cannot be null in an update, from which they may be missing', () => {
     expect(errorsOf(requestOf(FieldUpdate, {}))).toEqual([]);
     expect(errorsOf(requestOf(FieldUpdate, { maxPlayers: null }))).toContain('Maximum players must be at least 1');
     expect(errorsOf(requestOf(FieldUpdate, { name: null }))).toContain('Field name is required');

@@ -37,6 +37,7 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { Badges } from './realtime/badges.js';
 import { Push } from './realtime/push.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
+import { RoomAccess } from './realtime/room-access.js';
 import { WatchedRooms } from './realtime/watched-rooms.js';
 import { EndedSessions } from './session/ended-sessions.js';
 import { Sessions } from './session/sessions.js';
@@ -57,6 +58,7 @@ const GLOBAL_PROVIDERS = [
   PageHeads,
   Push,
   WatchedRooms,
+  RoomAccess,
   Sessions,
   EndedSessions,
   RateLimits,

@@ -22,7 +22,7 @@ afterEach(() => world.restore());
 
 describe('An allowed write', () => {
   it.each(ROUTES.filter(({ target, outcome }) => !target.startsWith('GET ') && outcome < 400))(
-    'answers $outcome to $role: $target$variant',
+    'is answered with $outcome for $role: $target$variant',
     async (routeCase) => {
       const { status, body } = await caller.request(routeCase);
       expect({ status, body }).toMatchObject({ status: routeCase.outcome });
@@ -30,7 +30,7 @@ describe('An allowed write', () => {
   );
 
   it.each(EVENTS.filter(({ target, outcome }) => !/^(un)?watch$/.test(target) && outcome === 'ok'))(
-    'answers ok to $role: $target$variant',
+    'is answered with ok for $role: $target$variant',
     async (eventCase) => {
       expect(await caller.emit(eventCase)).toMatchObject({ ok: true });
     },

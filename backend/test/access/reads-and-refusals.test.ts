@@ -55,7 +55,7 @@ const isRead = (target: string) => target.startsWith('GET ');
 // All cases share one world, because none of them may change it.
 describe('A request that only reads or is refused', () => {
   it.each(ROUTES.filter(({ target, outcome }) => isRead(target) || outcome >= 400))(
-    'answers $outcome to $role and writes nothing: $target$variant',
+    'is answered with $outcome for $role and writes nothing: $target$variant',
     async (routeCase) => {
       const { status, body } = await caller.request(routeCase);
       expect({ status, body }).toMatchObject({ status: routeCase.outcome });
@@ -66,7 +66,7 @@ describe('A request that only reads or is refused', () => {
 
 describe('A socket event that only watches or is refused', () => {
   it.each(EVENTS.filter(({ target, outcome }) => outcome !== 'ok' || /^(un)?watch$/.test(target)))(
-    'answers $outcome to $role and writes nothing: $target$variant',
+    'is answered with $outcome for $role and writes nothing: $target$variant',
     async (eventCase) => {
       const answer = await caller.emit(eventCase);
       expect(answer.ok ? 'ok' : answer.error.code).toBe(eventCase.outcome);

@@ -30,7 +30,7 @@ const enter = async (address: string, code: string, token?: string) =>
     .set('X-Forwarded-For', address)
     .send({ challenge: token ?? (await challenge(address)), code });
 
-it('allows five wrong codes in five minutes, however often the password is entered again', async () => {
+it('allows one address five wrong codes for an account in five minutes, however often the password is entered again', async () => {
   const address = newAddress();
   const statuses = [];
   for (let count = 1; count <= 5; count += 1) statuses.push((await enter(address, '000000')).status);
@@ -75,7 +75,7 @@ it('limits unknown challenges of one address to 25', async () => {
   expect((await enter(address, '000000', 'unknown')).status).toBe(429);
 });
 
-it('counts wrong codes of a confirmation and of turning two-factor sign-in off', async () => {
+it('counts wrong codes of a confirmation and of turning two-factor sign-in off together', async () => {
   const body = { currentPassword: PASSWORD, code: '000000' };
   for (let count = 1; count <= 3; count += 1) await ida.http.put('/api/account/two-factor/off').send(body).expect(403);
   for (let count = 1; count <= 2; count += 1) await ida.http.put('/api/account/confirmation').send(body).expect(403);

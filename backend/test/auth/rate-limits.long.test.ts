@@ -152,7 +152,7 @@ it('stores neither addresses nor emails in readable form', async () => {
   expect(keys).not.toContain(address);
 });
 
-describe('without a proxy', () => {
+describe('a server without a proxy', () => {
   let database: TestDatabase;
   let direct: TestApp;
 

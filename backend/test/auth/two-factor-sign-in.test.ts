@@ -104,13 +104,13 @@ describe('a sign-in', () => {
     expect((await signIn(codeNow())).status).toBe(403);
   });
 
-  it('accepts one of ten sign-ins that send the same code at once', async () => {
+  it('succeeds for one of ten requests that send the same code at once', async () => {
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(app, ida)));
     const answers = await Promise.all(challenges.map((challenge) => enterCode(app, challenge, codeNow())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(403)]);
   });
 
-  it('accepts one of ten requests that answer the same challenge at once', async () => {
+  it('succeeds for one of ten requests that answer its challenge at once', async () => {
     const challenge = await challengeOf(app, ida);
     const codes = [...ida.recoveryCodes.slice(0, 9), codeNow()];
     const answers = await Promise.all(codes.map((code) => enterCode(app, challenge, code)));
@@ -127,7 +127,7 @@ describe('a sign-in', () => {
     expect((await send('one')).status).toBe(410);
   });
 
-  it('refuses to repeat the registration of the account', async () => {
+  it('cannot skip the code by repeating the registration of the account', async () => {
     const account = { email: 'repeated@example.test', password: PASSWORD, firstName: 'Rea' };
     const visitor = app.visitor();
     const register = () => visitor.post('/api/auth/register').set('Idempotency-Key', 'rea').send(account);
@@ -142,7 +142,7 @@ describe('a sign-in', () => {
     ['no code', 'x', undefined, 400],
     ['an unknown challenge', 'x'.repeat(43), '123456', 410],
     ['an object as the code', 'x', { $ne: '' }, 400],
-  ])('refuses %s', async (_, challenge, code, status) => {
+  ])('fails with %s', async (_, challenge, code, status) => {
     const answer = await app.visitor().post('/api/auth/login/code').send({ challenge, code });
     expect([answer.status, answer.get('Set-Cookie')]).toEqual([status, undefined]);
   });

@@ -130,7 +130,7 @@ it.each(['the organizer', 'the follower'])(
   },
 );
 
-it('all announced games of a feed need one statement more', async () => {
+it('a feed with any number of announced games needs one statement more than a feed without them', async () => {
   await app.build.follow(reader.player, owner.player);
   const read = () => countStatements(() => reader.http.get('/api/posts/feed').expect(200));
   expect(await read()).toBe(1);

@@ -1,3 +1,4 @@
+import { Push } from '../../src/platform/realtime/push.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import type { LiveClient } from '../live-client.js';
@@ -36,6 +37,24 @@ it.each([
 ])('sends post:changed to watchers of a post when it %s', async (_, change) => {
   await change();
   expect(await watcher.next('post:changed')).toEqual({ id: postId });
+});
+
+it.each([
+  ['is deleted', () => ida.http.delete(post()).expect(204)],
+  [
+    'is deleted with its team',
+    async () => {
+      const teamId = await app.build.team(ida.player);
+      await app.pool.query('UPDATE posts SET team_id = $2 WHERE id = $1', [postId, teamId]);
+      await ida.http.delete(`/api/teams/${teamId}`).expect(200);
+    },
+  ],
+])('sends watchers of a post a last hint immediately when it %s, and closes its room', async (_, remove) => {
+  await bo.http.put(`${post()}/like`).expect(200);
+  await watcher.next('post:changed');
+  await remove();
+  await eventually(() => expect(watcher.all('post:changed')).toHaveLength(2));
+  await eventually(() => expect(app.nest.get(Push, { strict: false }).watchersOf(`post:${postId}`)).toBe(0));
 });
 
 it('sends post:changed when a like is removed', async () => {

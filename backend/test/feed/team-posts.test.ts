@@ -108,8 +108,8 @@ describe('posting in a team', () => {
   });
 });
 
-describe('listing a team’s posts', () => {
-  it('returns them to everybody, newest first, each with what the viewer may do', async () => {
+describe('the posts of a team', () => {
+  it('appear to everybody, newest first, each with what the viewer may do', async () => {
     await published(author, { content: 'First' });
     await published(leader, { content: 'Second' });
     for (const http of [app.visitor(), ...Object.values(people()).map((person) => person.http)])
@@ -124,7 +124,7 @@ describe('listing a team’s posts', () => {
     });
   });
 
-  it('returns the total and each post once while new posts arrive', async () => {
+  it('appear once each, with their total, while new posts arrive', async () => {
     for (let number = 1; number <= 5; number += 1)
       await published(number % 2 ? author : leader, { content: `post ${number}` });
     const seen: string[] = [];
@@ -140,12 +140,12 @@ describe('listing a team’s posts', () => {
     expect(totals).toEqual(['5', '6', '7']);
   });
 
-  it('excludes them from all walls', async () => {
+  it('appear on no wall', async () => {
     await published(author);
     expect((await app.visitor().get(`/api/users/${author.player.id}/posts`).expect(200)).body).toEqual([]);
   });
 
-  it('allows strangers to find, like, comment on and share them', async () => {
+  it('allow strangers to find, like, comment on and share them', async () => {
     const { id } = await published(author, { content: 'Quicksilver ground' });
     await stranger.http.put(`/api/posts/${id}/like`).expect(200);
     await stranger.http.post(`/api/posts/${id}/comments`).send({ content: 'Where?' }).expect(201);
@@ -157,7 +157,7 @@ describe('listing a team’s posts', () => {
   });
 });
 
-describe('commenting when the team restricts comments to its members', () => {
+describe('a team that restricts comments to its members', () => {
   const restrict = (membersOnlyComments = true) =>
     leader.http.put(`/api/teams/${teamId}`).send({ membersOnlyComments }).expect(200);
   const comment = (by: Person, id: string) => by.http.post(`/api/posts/${id}/comments`).send({ content: 'Hi' });
@@ -170,7 +170,7 @@ describe('commenting when the team restricts comments to its members', () => {
     ['follower', 403],
     ['stranger', 403],
     ['moderator', 403],
-  ])('answers the %s with %s, as `can` announced', async (role, status) => {
+  ])('answers a comment of the %s with %s, as `can` announced', async (role, status) => {
     const { id } = await published(author);
     expect((await restrict()).body.membersOnlyComments).toBe(true);
     const viewer = people()[role];
@@ -191,14 +191,14 @@ describe('commenting when the team restricts comments to its members', () => {
     await comment(stranger, id).expect(201);
   });
 
-  it('rejects a former member, also the author of the post', async () => {
+  it('rejects a comment of a former member, even of the author of the post', async () => {
     const { id } = await published(author);
     await restrict();
     await removeMember(teamId, leader, author);
     await comment(author, id).expect(403);
   });
 
-  it('waits for a change of the setting and then applies it', async () => {
+  it('refuses a comment that waited for the change of the setting', async () => {
     const { id } = await published(author);
     const client = await app.pool.connect();
     let commenting: Promise<number> | undefined;
@@ -215,7 +215,7 @@ describe('commenting when the team restricts comments to its members', () => {
   });
 });
 
-describe('deleting', () => {
+describe('the feed of a team', () => {
   const expected: [PersonName, number][] = [
     ['leader', 204],
     ['admin', 204],

@@ -69,7 +69,7 @@ describe('the coordinates of a field', () => {
     expect(await add({ ...UNPLACED_FIELD, ...given })).toMatchObject({ ...given, ...point });
   });
 
-  it('accepts coordinates a little beyond the border, and far from any town', async () => {
+  it('lie a little beyond the border, or far from any town, if the request says so', async () => {
     const beyondBorder = { latitude: 59.12, longitude: 11.38, precision: 'exact' };
     const remote = { latitude: 67.4, longitude: 17.7, precision: 'exact' };
     for (const spot of [beyondBorder, remote])
@@ -106,7 +106,7 @@ describe('the coordinates of a field', () => {
       expect(pointOf(await change({ address: 'Storgatan 1, Uppsala', latitude, longitude }))).toEqual(UPPSALA);
     });
 
-    it('stores the coordinates that the request chooses for a new address', async () => {
+    it('follow a request that chooses them for a new address', async () => {
       const chosen = { latitude: 59.9, longitude: 17.6, precision: 'exact' };
       expect(await change({ address: 'Storgatan 1, Uppsala', ...chosen })).toMatchObject(chosen);
     });
@@ -120,7 +120,7 @@ describe('the coordinates of a field', () => {
       expect(pointOf(await change({ latitude: null, longitude: null }))).toEqual(NACKA);
     });
 
-    it('clears address, location and coordinates when the country changes', async () => {
+    it('disappear with the address and the location when the country changes', async () => {
       expect(await change({ country: 'Norway' })).toMatchObject({
         ...UNKNOWN,
         country: 'Norway',
@@ -131,7 +131,7 @@ describe('the coordinates of a field', () => {
     });
   });
 
-  it('classifies the coordinates in rows that the previous version wrote', async () => {
+  it('receive a precision in rows that the previous version wrote', async () => {
     const exact = await add({ ...UNPLACED_FIELD, latitude: 59.3, longitude: 18.2 });
     const approximate = await add({ ...UNPLACED_FIELD, address: 'Nacka' });
     await app.pool.query('UPDATE fields SET location_precision = NULL, near_town = NULL');

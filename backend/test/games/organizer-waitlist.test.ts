@@ -98,7 +98,7 @@ describe('The waitlist', () => {
     world.bo = bo = await app.signIn(bo.player);
   });
 
-  it('an organizer who waits cannot remove themselves', async () => {
+  it('refuses to remove an organizer who waits and asks for it', async () => {
     const { game, leave, waitlist, removeWaiting } = await world.fullGame();
     await leave(organizer).expect(200);
     await app.build.waiting(game, organizer.player);

@@ -70,7 +70,7 @@ describe('Joining', () => {
     );
   });
 
-  it('shows nobody but the organizer which participants have not accepted the rules', async () => {
+  it('without accepting the rules is shown to nobody but the organizer', async () => {
     const game = await world.game({ requirements: 'Goggles' });
     const { join, leave, page } = seatsOf(game);
     await join(ada, { acceptedRules: (await page(ada)).rulesVersion }).expect(201);
@@ -105,7 +105,7 @@ describe('Joining', () => {
     await setField(null);
   });
 
-  it('includes the rules of a field only for those who may see the field', async () => {
+  it('asks for a version of the rules that includes those of the field only for players who may see it', async () => {
     const game = await world.game();
     const version = async ({ http }: Person) =>
       ((await http.get(`/api/games/${game.id}`).expect(200)).body as GamePageView).rulesVersion;

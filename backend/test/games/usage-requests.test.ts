@@ -180,6 +180,13 @@ describe('An organizer who has become an admin of the field', () => {
   });
 });
 
+it('refuses a request for a game on a field of its organizer, which needs no approval', async () => {
+  const game = await app.build.game(owner.player, field);
+  const request = { gameId: game.id, fieldId: field.id };
+  const { body } = await owner.http.post('/api/field-usage-requests').send(request).expect(409);
+  expect(body).toMatchObject({ code: 'usage-request.not-needed' });
+});
+
 it('warns of other approved games that use the field at the same time', async () => {
   const at = (hour: number, hours = 2) => ({
     startsAt: new Date(NOON + hour * HOUR),

@@ -66,7 +66,7 @@ describe('every answer', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('ignores a request id from the client', async () => {
+  it('carries a request id of its own when the client sends one', async () => {
     const answer = await app.visitor().get('/healthz').set('X-Request-Id', 'mine');
     expect(answer.get('X-Request-Id')).not.toBe('mine');
   });
@@ -114,6 +114,21 @@ describe('metrics', () => {
     for (const guess of [TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer ', 'Bearer null']) {
       await getMetrics({ ...FROM_ELSEWHERE, Authorization: guess }).expect(404);
     }
+  });
+
+  it('count the event handlers that were given up, without those that wait for another attempt', async () => {
+    const eventId = '01900000-0000-7000-8000-000000000001';
+    await app.pool.query(
+      `INSERT INTO outbox (id, name, payload, published_at) VALUES ($1, 'user.registered', '{}', now())`,
+      [eventId],
+    );
+    await app.pool.query(
+      `INSERT INTO failed_handlers (event_id, handler, error, attempts, failing_since, failed_at, retry_at)
+       SELECT $1, handler, 'The mail server did not answer', 9, now(), now(), retry_at
+       FROM (VALUES ('one', NULL), ('two', NULL), ('three', now() + interval '1 hour')) failed (handler, retry_at)`,
+      [eventId],
+    );
+    expect((await getMetrics({}).expect(200)).text).toMatch(/^muster_event_handlers_given_up 2$/m);
   });
 
   it('count by route pattern, so they contain no ids', async () => {

@@ -51,7 +51,7 @@ const withPort = (headers: Record<string, string>) =>
 const handshake = '/socket.io/?EIO=4&transport=polling';
 const posts = async () => (await app.pool.query('SELECT 1 FROM posts WHERE author_id = $1', [ida.player.id])).rowCount;
 
-describe.each(FOREIGN)('from %s', (_, headers) => {
+describe.each(FOREIGN)('the server, for requests from %s,', (_, headers) => {
   it('rejects every write', async () => {
     const writes = [
       ida.http.post('/api/posts').send({ content: 'Not mine' }),
@@ -73,7 +73,7 @@ describe.each(FOREIGN)('from %s', (_, headers) => {
   });
 });
 
-describe.each(OWN)('from %s', (_, headers) => {
+describe.each(OWN)('the server, for requests from %s,', (_, headers) => {
   it('accepts writes', async () => {
     await ida.http.post('/api/posts').set(withPort(headers)).send({ content: 'Mine' }).expect(201);
   });

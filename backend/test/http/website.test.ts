@@ -100,7 +100,7 @@ it('serves the service worker with no-cache and the content security policy of p
     expect(policy).toContain(directive);
 });
 
-it('answers 404 to a file that is missing or outside of the folder', async () => {
+it('answers 404 for a file that is missing or outside the folder', async () => {
   for (const path of ['/assets/missing.js', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'])
     expect([path, (await open(path, 'br')).status]).toEqual([path, 404]);
 });

@@ -93,7 +93,7 @@ describe('sending a message to a team or a field', () => {
     live.close();
   });
 
-  it('sends a message to a field within a fixed number of statements, and reads it with three', async () => {
+  it('needs a fixed number of statements for a message to a field, and three in a transaction to mark it as read', async () => {
     const [from, to] = await Promise.all([app.connect(ida), app.connect(bo)]);
     const field = await app.build.field(bo.player);
     const message = { fieldId: field.id, content: 'Hello' };
@@ -164,11 +164,11 @@ it('publishes in a team within a fixed number of statements, however many follow
   live.close();
 });
 
-describe('liking and commenting', () => {
+describe('a post', () => {
   const LOCK = 1;
   const [LIKE, EVENT, COUNT, READ] = [1, 1, 1, 1];
 
-  it('likes within a fixed number of statements, however many likes there are', async () => {
+  it('needs a fixed number of statements for a like, however many likes there are', async () => {
     const post = await app.build.post(bo.player, 'Like me');
     const like = (by: Person) => () => by.http.put(`/api/posts/${post}/like`).expect(200);
     expect(await countStatements(like(ida))).toBeLessThanOrEqual(TRANSACTION + LOCK + LIKE + EVENT + COUNT);
@@ -179,7 +179,7 @@ describe('liking and commenting', () => {
     expect(await countStatements(unlike)).toBeLessThanOrEqual(TRANSACTION + LOCK + LIKE + EVENT + COUNT);
   });
 
-  it('comments within a fixed number of statements, however many comments there are', async () => {
+  it('needs a fixed number of statements for a comment, however many comments there are', async () => {
     const post = await app.build.post(bo.player, 'What do you think?');
     const comment = (content: string) => () =>
       ida.http.post(`/api/posts/${post}/comments`).send({ content }).expect(201);
@@ -213,10 +213,10 @@ it('marks one or all notifications as read with one statement', async () => {
   live.close();
 });
 
-describe('reviewing and changing a field', () => {
+describe('a field', () => {
   const [LOCK, EVENT, READ] = [2, 1, 1];
 
-  it('reviews within a fixed number of statements, however many reviews there are', async () => {
+  it('needs a fixed number of statements for a review, however many reviews there are', async () => {
     const field = await app.build.field(bo.player);
     const review = (by: Person) => () =>
       by.http.post(`/api/fields/${field.id}/reviews`).send({ rating: 4, review: 'Good' }).expect(201);
@@ -227,7 +227,7 @@ describe('reviewing and changing a field', () => {
     expect(await countStatements(review(await app.person()))).toBeLessThanOrEqual(limit);
   });
 
-  it('changes the field and its first picture within a fixed number of statements', async () => {
+  it('needs a fixed number of statements for a change, also of its first picture', async () => {
     const field = await app.build.field(ida.player);
     await app.build.gallery(field, ida.player, ['a', 'b'], { width: 30, height: 20 });
     const change = () => ida.http.patch(`/api/fields/${field.id}`).send({ maxPlayers: 30 }).expect(200);

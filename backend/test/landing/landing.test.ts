@@ -21,12 +21,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const landingOf = async (app: TestApp): Promise<LandingView> =>
   (await app.visitor().get('/api/landing').expect(200)).body as LandingView;
 
-describe('without games, teams and fields', () => {
+describe('the landing page without games, teams and fields', () => {
   let app: TestApp;
   beforeAll(async () => void (app = await TestApp.start({ PUBLIC_URL: 'http://muster.example' }, undefined, folder)));
   afterAll(() => app.stop());
 
-  it('answers empty lists', async () => {
+  it('shows empty lists', async () => {
     expect(await landingOf(app)).toEqual({
       games: [],
       openGames: 0,
@@ -37,7 +37,7 @@ describe('without games, teams and fields', () => {
     });
   });
 
-  it.each(['/', '/landing'])('renders a page head without a picture at %s', async (path) => {
+  it.each(['/', '/landing'])('renders its page head without a picture at %s', async (path) => {
     const { text } = await app.visitor().get(path).set('Accept', 'text/html').expect(200);
     expect(text).toContain('<title>Muster · Find your next airsoft game, and your team</title>');
     expect(text).toContain('<link rel="canonical" href="http://muster.example/" />');
@@ -46,7 +46,7 @@ describe('without games, teams and fields', () => {
   });
 });
 
-describe('with games, teams and fields', () => {
+describe('the landing page with games, teams and fields', () => {
   let app: TestApp;
   let landing: LandingView;
   let picture: string | undefined;
@@ -107,7 +107,7 @@ describe('with games, teams and fields', () => {
     expect(JSON.stringify(landing)).not.toMatch(/@example|17[.]64/);
   });
 
-  it('renders the picture of a field into the page head', async () => {
+  it('renders the picture of a field into its page head', async () => {
     expect(landing.coverImage).toBe(picture);
     const { text } = await app.visitor().get('/').set('Accept', 'text/html').expect(200);
     expect(text).toContain(`<meta property="og:image" content="http://muster.example${picture}" />`);

@@ -19,7 +19,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
   const owner = await app.build.player();
-  // One of three teams recruits. Rows are short, as with the descriptions that people write, so that PostgreSQL may choose to read the table.
+  // One of three teams recruits. The rows are as short as real ones, so that reading the whole table can look cheap to PostgreSQL.
   await runBulkStatements(app.pool, [
     [
       `INSERT INTO teams (id, name, location, country, city, latitude, longitude, leader_id, member_count, is_recruiting, game_styles, established_date)

@@ -18,8 +18,8 @@ interface SeatScene {
 }
 
 /**
- * Keeps random seats of a game for a team and for players on its waitlist, some of which have expired. Returns the number of seats
- * that anybody can take.
+ * Reserves random seats of a game for a team, and offers others to players on the waitlist. Some of the reservations and offers have expired.
+ * Returns the number of seats that anybody can take.
  */
 export async function keepRandomSeats(
   app: TestApp,

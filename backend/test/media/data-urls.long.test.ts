@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const change = (pictures: object, by = ida) => by.http.patch(`/api/users/${by.player.id}`).send(pictures);
-describe('pictures sent as data URLs', () => {
+describe('a server that receives pictures as data URLs', () => {
   it.each(['profileImageUrl', 'bannerUrl'])(
     'stores the picture and replaces the data URL with its URL in %s',
     async (property) => {
@@ -110,7 +110,7 @@ describe('pictures sent as data URLs', () => {
   });
 });
 
-describe('body size limits', () => {
+describe('the body parser', () => {
   it('limits a body to 15 MB including pictures and to 64 KB without them', async () => {
     const text = 'x'.repeat(70_000);
     await postPicture(ida, dataUrl(Buffer.alloc(12 * MB))).expect(413);

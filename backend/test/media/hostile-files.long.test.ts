@@ -68,10 +68,10 @@ it('accepts a picture of a single pixel', async () => {
   expect(await upload(ida, await jpeg(1, 1))).toMatchObject({ width: 1, height: 1 });
 });
 
-describe('limiting uploads to 10 MB', () => {
+describe('the upload route', () => {
   const flood = () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(12 * MB)]);
 
-  it('answers 413 when Content-Length exceeds the limit', async () => {
+  it('answers 413 when Content-Length exceeds 10 MB', async () => {
     const { body } = await put(ida, await newTicket(ida), flood()).expect(413);
     expect(body).toMatchObject({ code: 'image.too-large', message: 'Image size must be under 10MB' });
     expect(temporaryFiles()).toEqual([]);
@@ -102,7 +102,7 @@ describe('limiting uploads to 10 MB', () => {
     });
   }
 
-  it('aborts a chunked upload when it exceeds the limit', async () => {
+  it('aborts a chunked upload when it exceeds 10 MB', async () => {
     const { sent, answer } = await streamUntilClosed(await newTicket(ida), Buffer.from('\xff\xd8\xff', 'latin1'));
     expect(sent).toBeLessThan(40 * MB);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -247,7 +247,7 @@ it.each<[what: string, file: () => Promise<Buffer>]>([
   expect(await sharp(await download(ida, imageUrl)).metadata()).toMatchObject({ space: 'srgb', width: 90 });
 });
 
-describe('many simultaneous uploads of large pictures', () => {
+describe('a server that receives many large pictures at once', () => {
   it('decodes two at a time while it reads the header of a third, answers 503 to uploads beyond the queue and still answers other requests quickly', async () => {
     const large = await noise(2_200, 1_500).jpeg({ quality: 90 }).toBuffer();
     expect(large.length).toBeLessThan(10 * MB);

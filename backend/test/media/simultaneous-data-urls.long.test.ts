@@ -24,7 +24,7 @@ async function idleInTransaction(): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-describe('many simultaneous data URLs', () => {
+describe('a server that receives many data URLs at once', () => {
   it('uses no database connection while pictures are decoded', async () => {
     const large = dataUrl(await noise(1_700, 1_700).png({ compressionLevel: 0 }).toBuffer(), 'image/png');
     const people = await Promise.all([...Array(8)].map(() => app.person()));

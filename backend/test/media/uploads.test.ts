@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const rows = async () => (await app.pool.query('SELECT 1 FROM images')).rowCount;
 
-describe('an upload', () => {
+describe('a server that receives uploads', () => {
   it('stores the picture under the id in the address that was issued', async () => {
     const { body } = await ida.http.post('/api/objects/upload').expect(201);
     expect(body.uploadURL).toMatch(new RegExp(`^${app.url}/objects/uploads/[0-9a-f-]{36}\\?`));
@@ -154,7 +154,7 @@ it('limits uploads per user', async () => {
   await strict.stop();
 });
 
-describe('storing and serving pictures', () => {
+describe('a server that stores and serves pictures', () => {
   it('serves pictures up to 2048 pixels and in smaller widths', async () => {
     const { imageUrl, width, height } = await upload(ida, await jpeg(3000, 1500));
     expect({ width, height }).toEqual({ width: 2048, height: 1024 });

@@ -83,7 +83,7 @@ describe('a direct conversation', () => {
     expect(await deliveredTo(bo, anna)).toBeUndefined();
   });
 
-  it('ignores conversations of others', async () => {
+  it('ignores receipts of people who do not take part', async () => {
     const cia = await app.person();
     const id = await write(anna, { recipientId: bo.player.id });
     const annas = await app.connect(anna);

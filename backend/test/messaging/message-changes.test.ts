@@ -144,7 +144,7 @@ describe('an edit', () => {
     for (const { body } of await Promise.all(attempts)) expect(body).toMatchObject({ version: 2, changeSeq: 1 });
   });
 
-  it('accepts only one of two concurrent edits of the same version', async () => {
+  it('succeeds for only one of two concurrent requests with the same version', async () => {
     const { id } = await send(anna, toBo(), 'Hello');
     const answers = await Promise.all(['One', 'Two'].map((content) => requestEdit(anna, id, { content, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -167,7 +167,7 @@ describe('an edit', () => {
     ['an empty text', '', 'Please enter your message'],
     ['a blank text', '  ', 'Please enter your message'],
     ['a text of 4,001 characters', 'x'.repeat(4_001), 'Message can be at most 4,000 characters'],
-  ])('rejects %s', async (_, content, message) => {
+  ])('fails with %s', async (_, content, message) => {
     const { id } = await send(anna, toBo(), 'Hello');
     const { body } = await requestEdit(anna, id, { content }).expect(400);
     expect(body).toMatchObject({ fields: { content: message } });

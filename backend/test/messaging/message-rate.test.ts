@@ -170,14 +170,14 @@ describe('a repeated message whose sender is rate limited', () => {
     expect(rows).toEqual([{ last_seq: 2 }]);
   });
 
-  it('the repetition has a rate limit of its own, beyond which it is refused like a new message', async () => {
+  it('uses a rate limit of its own, beyond which it is refused like a new message', async () => {
     await sendThenEmptyBucket('sent once');
     for (let index = 0; index < LIMIT; index += 1) await send(writer, bo, 'sent once').expect(201);
     const refused = await send(writer, bo, 'sent once').expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(REPEATED_MESSAGE_LIMIT.seconds);
   });
 
-  it('the repetition is refused like a new message once its sender may no longer read the conversation', async () => {
+  it('fails like a new message once its sender may no longer read the conversation', async () => {
     const teamId = await app.build.team(bo.player, { members: [writer.player] });
     const write = () => writer.http.post('/api/messages').send({ teamId, content: 'Hello', clientId: 'for the team' });
     await write().expect(201);
@@ -196,7 +196,7 @@ describe('messages to a person who has not answered', () => {
   const sendAll = (count: number) =>
     Promise.all([...Array(count).keys()].map((index) => send(anna, stranger, `${stranger.player.id} ${index}`)));
 
-  it('stores exactly five of ten simultaneous messages and refuses the others', async () => {
+  it('succeed exactly five times when ten are sent at once', async () => {
     const answers = await sendAll(10);
     const stored = answers.filter(({ status }) => status === 201);
     expect(stored.map(({ body }) => body.seq as number).sort()).toEqual([1, 2, 3, 4, 5]);
@@ -211,7 +211,7 @@ describe('messages to a person who has not answered', () => {
     expect(await live.send('message:send', message)).toMatchObject({ error: { code: 'conversation.unanswered' } });
   });
 
-  it('takes no token for a refused message', async () => {
+  it('take no token when they are refused', async () => {
     const writer = await app.person();
     for (let index = 0; index < MAX_UNANSWERED_MESSAGES; index += 1) await send(writer, stranger).expect(201);
     const usedUntil = async () =>
@@ -221,14 +221,14 @@ describe('messages to a person who has not answered', () => {
     expect(await usedUntil()).toEqual(before);
   });
 
-  it('returns the first message when a client id is repeated after the limit', async () => {
+  it('return the first message when its client id is repeated after the limit', async () => {
     const [first] = await sendAll(MAX_UNANSWERED_MESSAGES);
     await send(anna, stranger).expect(403);
     const repeated = await send(anna, stranger, `${stranger.player.id} 0`).expect(201);
     expect(repeated.body.id).toBe(first?.body.id);
   });
 
-  it('accepts messages of both people after the answer', async () => {
+  it('pass in both directions after the answer', async () => {
     await sendAll(MAX_UNANSWERED_MESSAGES);
     await send(anna, stranger).expect(403);
     await send(stranger, anna).expect(201);
@@ -237,7 +237,7 @@ describe('messages to a person who has not answered', () => {
     await send(anna, stranger).expect(201);
   });
 
-  it('counts the messages to each person separately', async () => {
+  it('count separately for each person', async () => {
     await sendAll(MAX_UNANSWERED_MESSAGES);
     await send(anna, await app.person()).expect(201);
     await send(anna, bo).expect(201);

@@ -180,12 +180,12 @@ describe('the right to pin messages', () => {
     for (const { id } of sent)
       expect((await request(olga, id).expect(409)).body).toMatchObject({ code: 'message.not-pinnable' });
   });
+});
 
-  it.each(['yes', null])('rejects isPinned %s', async (isPinned) => {
-    const { id } = await send(olga);
-    expect((await request(olga, id, isPinned).expect(400)).body).toMatchObject({
-      fields: { isPinned: 'isPinned must be true or false' },
-    });
+it.each(['yes', null])('a request with isPinned %s is refused', async (isPinned) => {
+  const { id } = await send(olga);
+  expect((await request(olga, id, isPinned).expect(400)).body).toMatchObject({
+    fields: { isPinned: 'isPinned must be true or false' },
   });
 });
 

@@ -176,3 +176,24 @@ it('never changes a role while a message is being written', async () => {
   await handlersDone(app);
   expect(await findInconsistencies()).toEqual([]);
 });
+
+it('does not wait for a conversation that the change of a role does not affect', async () => {
+  const team = await Team.create(app, owner);
+  await team.setRole(admin, 'member');
+  await otto.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201);
+  await owner.http.post('/api/messages').send({ teamId: team.id, content: 'All of you' }).expect(201);
+  await handlersDone(app);
+  const client = await app.pool.connect();
+  await client.query('BEGIN');
+  // A plain member takes part in the channel, not in the inbox.
+  const inbox = `SELECT FROM conversations WHERE id = 'team_${team.id}_${otto.player.id}' FOR UPDATE`;
+  expect(await client.query(inbox)).toHaveProperty('rowCount', 1);
+  try {
+    await team.remove(admin);
+    await handlersDone(app, 10_000);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+  expect(await findInconsistencies()).toEqual([]);
+});

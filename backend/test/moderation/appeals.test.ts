@@ -16,7 +16,7 @@ beforeEach(async () => {
   [ada, bo] = await Promise.all([app.person({ role: 'admin', firstName: 'Ada' }), app.person({ firstName: 'Bo' })]);
 });
 
-describe('the token of a refused sign-in', () => {
+describe('a suspended person', () => {
   let token: string;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('the token of a refused sign-in', () => {
       person: { id: string };
     }[];
 
-  it('stores one appeal, which administrators see', async () => {
+  it('appeals once, and administrators see the appeal', async () => {
     await appeal('It was a joke.').expect(204);
     expect((await appeal('Really!').expect(409)).body.code).toBe('appeal.repeated');
     const { body } = await app.visitor().get('/api/auth/suspension').query({ token }).expect(200);
@@ -55,7 +55,7 @@ describe('the token of a refused sign-in', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['rejected', async () => decide((await appeals())[0]?.id ?? '', 'rejected').expect(204)],
     ['closed, because the suspension is lifted', () => lift(ada, bo).expect(204)],
-  ])('sends a hint to administrators when somebody appeals and when the appeal is %s', async (_, close) => {
+  ])('causes a hint to administrators with an appeal and when it is %s', async (_, close) => {
     const live = await app.connect(ada);
     await appeal('It was a joke.').expect(204);
     await eventually(() => expect(live.all('reports:changed').length).toBeGreaterThan(0));
@@ -65,12 +65,12 @@ describe('the token of a refused sign-in', () => {
     live.close();
   });
 
-  it('stores only one of several appeals at the same time', async () => {
+  it('succeeds with only one of several appeals that are sent at the same time', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((number) => appeal(`Appeal ${number}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
   });
 
-  it('lifts the suspension once an administrator accepts the appeal', async () => {
+  it('signs in again once an administrator accepts the appeal', async () => {
     await appeal('It was a joke.').expect(204);
     const [open] = await appeals();
     await decide(open?.id ?? '', 'accepted').expect(204);
@@ -90,7 +90,7 @@ describe('the token of a refused sign-in', () => {
     );
   });
 
-  it('refuses a second appeal after an administrator rejected the first', async () => {
+  it('cannot appeal again after an administrator rejected the first appeal', async () => {
     await appeal('It was a joke.').expect(204);
     const [open] = await appeals();
     await decide(open?.id ?? '', 'rejected').expect(204);
@@ -100,7 +100,7 @@ describe('the token of a refused sign-in', () => {
     expect((await auditEntries(ada)).map(({ action }) => action)).toContain('appeal.rejected');
   });
 
-  it('refuses the decision about an unknown appeal, an unknown decision and an ended suspension', async () => {
+  it('receives no decision about an unknown appeal, no unknown decision, and none after the suspension has ended', async () => {
     const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM suspensions WHERE user_id = $1', [
       bo.player.id,
     ]);
@@ -113,7 +113,7 @@ describe('the token of a refused sign-in', () => {
     await decide(id, 'accepted').expect(409);
   });
 
-  it('creates and sends the archive of the account, and of no other', async () => {
+  it('receives the archive of their account, and of no other', async () => {
     const { body } = await app.visitor().post('/api/auth/suspension/export').send({ token }).expect(202);
     await handlersDone(app);
     const { body: state } = await app.visitor().get('/api/auth/suspension').query({ token }).expect(200);
@@ -128,7 +128,7 @@ describe('the token of a refused sign-in', () => {
     await app.visitor().post('/api/auth/suspension/export').send({ token }).expect(429);
   });
 
-  it('refuses a forged token, and an appeal without a text', async () => {
+  it('cannot appeal with a forged token or without a text', async () => {
     expect((await appeal('Hello', token.slice(0, -2)).expect(403)).body.code).toBe('suspension.token-invalid');
     await appeal(' ').expect(400);
     await appeal('x'.repeat(2_001)).expect(400);

@@ -185,16 +185,16 @@ describe('the filters', () => {
     ['?order=oldest', ['post', 'user']],
     ['?order=newest', ['user', 'post']],
     ['?status=resolved', []],
-  ])('returns the matching entries for %s', async (query, expected) => {
+  ])('return the matching entries for %s', async (query, expected) => {
     expect(await targets(query)).toEqual(expected);
   });
 
-  it('returns all reports of an entry when one of them matches', async () => {
+  it('return all reports of an entry when one of them matches', async () => {
     await report(await app.person(), 'post', postId, { reason: 'spam' });
     expect(await list('?reason=spam')).toMatchObject([{ targetId: postId, reportCount: 2 }]);
   });
 
-  it.each(['status=closed', 'type=admin', 'reason=boredom', 'order=random'])('rejects %s', async (query) => {
+  it.each(['status=closed', 'type=admin', 'reason=boredom', 'order=random'])('reject %s', async (query) => {
     await admin.http.get(`/api/admin/reports?${query}`).expect(400);
   });
 });

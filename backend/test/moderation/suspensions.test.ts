@@ -77,7 +77,7 @@ describe('one server', () => {
     expect((await app.visitor().get('/api/auth/user').expect(401)).body.code).toBe('auth.required');
   });
 
-  it('a suspension ends at its end', async () => {
+  it('signs the account in and shows it again once the suspension has ended', async () => {
     await suspend(ada, bo).expect(200);
     await ada.http.get(`/api/users/${bo.player.id}`).expect(404);
     await endSuspensions(app);
@@ -87,14 +87,17 @@ describe('one server', () => {
     expect(body[0].suspension).toBeNull();
   });
 
-  it.each([{}, { until: null }, { until: '' }])('a suspension lasts until it is lifted with %j', async (end) => {
-    await suspend(ada, bo, { reason: 'Insults', ...end }).expect(200, { reason: 'Insults', until: null });
-    expect((await signIn(app, bo).expect(401)).body.suspension.until).toBeNull();
-    await lift(ada, bo).expect(204);
-    await signIn(app, bo).expect(200);
-  });
+  it.each([{}, { until: null }, { until: '' }])(
+    'refuses the sign-in during a suspension with %j until it is lifted',
+    async (end) => {
+      await suspend(ada, bo, { reason: 'Insults', ...end }).expect(200, { reason: 'Insults', until: null });
+      expect((await signIn(app, bo).expect(401)).body.suspension.until).toBeNull();
+      await lift(ada, bo).expect(204);
+      await signIn(app, bo).expect(200);
+    },
+  );
 
-  it('a second request changes the end and the reason of a suspension', async () => {
+  it('changes the end and the reason of a suspension at the second request', async () => {
     await suspend(ada, bo, { reason: 'Insults' }).expect(200);
     const until = inDays(30);
     await suspend(ada, bo, { reason: 'Threats', until }).expect(200);
@@ -190,7 +193,7 @@ describe('one server', () => {
 });
 
 describeTwoServers({}, (servers) => {
-  it('signs out the sockets of another process', async () => {
+  it('close the sockets of a suspended person on the server that did not receive the request', async () => {
     const { first, second } = servers;
     const [ada, bo] = [await first.person({ role: 'admin' }), await first.person()];
     const socket = await second.connect(bo);

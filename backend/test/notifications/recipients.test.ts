@@ -115,7 +115,7 @@ it('sends one notification for an event that is handled several times', async ()
   expect(await badgeOf(anna)).toBe(0);
 });
 
-describe('deletes a notification', () => {
+describe('a notification is deleted', () => {
   it('when the post that it is about is deleted', async () => {
     await app.build.follow(bo.player, anna.player);
     const commentId = await comment(bo, `Me, and ${await handle(anna)}`);

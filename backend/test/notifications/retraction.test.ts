@@ -81,7 +81,7 @@ it('a suspension removes the person from a group until it is lifted', async () =
 });
 
 describe('removing a like', () => {
-  it('names the remaining people, whoever unliked', async () => {
+  it('leaves the names of the remaining people in the notification, whoever unliked', async () => {
     await inTurn(like, bo, cher, dag);
     await unlike(bo);
     expect(await notificationsOf()).toMatchObject([{ message: 'Dag and 1 other liked your post', senders: 2 }]);
@@ -132,7 +132,7 @@ describe('removing a like', () => {
     live.close();
   });
 
-  it('restores the notification without another push when the person likes again', async () => {
+  it('allows the notification to return without another push when the person likes again', async () => {
     const live = await app.connect(anna);
     for (let round = 0; round < 3; round += 1) {
       await inTurn(like, bo);

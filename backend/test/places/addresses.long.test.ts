@@ -22,7 +22,7 @@ const find = async ({ http }: Person, q: string, country?: string): Promise<unkn
       .expect(200)
   ).body;
 
-describe('with a geocoder', () => {
+describe('a server with a geocoder', () => {
   let stub: GeocoderStub;
   let app: TestApp;
   let ida: Person;
@@ -189,7 +189,7 @@ describe('with a geocoder', () => {
   });
 });
 
-describe('without a geocoder', () => {
+describe('a server without a geocoder', () => {
   let app: TestApp;
   let ida: Person;
 
@@ -245,7 +245,7 @@ describe('without a geocoder', () => {
   });
 });
 
-describe('with rate limits', () => {
+describe('a server with rate limits', () => {
   let app: TestApp;
 
   beforeAll(async () => {

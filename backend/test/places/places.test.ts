@@ -34,7 +34,7 @@ it('sorts exact matches first, then the largest cities', async () => {
   expect((await cities('US', 'san'))[0]).toBe('San Antonio, Texas');
 });
 
-it('finds only cities with exactly this name when the text has fewer than two letters', async () => {
+it('finds only cities whose whole name is the text when the text has fewer than two letters', async () => {
   expect(await cities('Sweden', '')).toEqual([]);
   expect(await cities('United States', 'x')).toEqual([]);
   expect(await cities('Norway', 'å')).toEqual([expect.stringMatching(/^Å i Åfjord/)]);
@@ -94,7 +94,7 @@ it.each([
 
 const BEGINNINGS = [...'bcdfghjklmnprstv'].flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel));
 
-it('returns places for every country, and resolves each answer again', async () => {
+it('finds cities in every country, and resolves the name of each found city to that city', async () => {
   const reader = app.nest.get(PlacesReader, { strict: false });
   for (const { code, name } of COUNTRIES) {
     const found: string[] = [];

@@ -111,7 +111,7 @@ function fill(file: string): void {
     try {
       for (;;) appendFileSync(file, Buffer.alloc(size));
     } catch {
-      // No room for this size: continues with a smaller one.
+      // The disk has no room for this size, so the loop continues with a smaller one.
     }
   }
 }

@@ -52,7 +52,7 @@ it('answers or refuses every request while it shuts down, and its sockets reconn
   const ended = stopping.end();
   replacement = ServerProcess.start(database.url, { SESSION_SECRET: 's'.repeat(32) }, stopping.port);
   expect(await ended).toEqual({ code: 0, signal: null });
-  // Shutting down may take 10 s, but only requests that take this long need them. None here does.
+  // Shutting down may take 10 s, but only for requests that take this long. None here does.
   expect(Date.now() - since).toBeLessThan(8_000);
   // Closing the transport lets clients reconnect. They wouldn't after a disconnect by the server.
   expect(['transport close', 'transport error']).toContain(await plain.disconnected());

@@ -2,6 +2,7 @@ import { type LiveServer, Push } from '../../src/platform/realtime/push.js';
 import { RealtimeGateway } from '../../src/platform/realtime/realtime.gateway.js';
 import { WatchedRooms } from '../../src/platform/realtime/watched-rooms.js';
 import { type Person, TestApp } from '../app.js';
+import { eventually } from '../eventually.js';
 import type { LiveClient } from '../live-client.js';
 
 let app: TestApp;
@@ -143,10 +144,22 @@ describe('eviction from a room', () => {
     await live.next('post:new');
   });
 
+  it('happens after a second check when the first check of access fails', async () => {
+    const reader = await app.person();
+    const live = await app.connect(reader);
+    for (const socket of [live, visitor]) await socket.send('watch', post());
+    const refused = jest.spyOn(app.nest.get(WatchedRooms, { strict: false }), 'refused');
+    refused.mockRejectedValueOnce(new Error('The database does not answer'));
+    await author.http.post(`/api/users/${reader.player.id}/block`).expect(201);
+    await eventually(() => expect(app.nest.get(Push, { strict: false }).watchersOf(post().room)).toBe(1));
+    expect(refused).toHaveBeenCalledTimes(2);
+    refused.mockRestore();
+  });
+
   it('removes all sockets from a closed room', async () => {
     const live = await app.connect(author);
     for (const socket of [live, visitor]) await socket.send('watch', post());
-    app.nest.get(Push, { strict: false }).closeRoom(post().room);
+    app.nest.get(Push, { strict: false }).closeRooms([post().room]);
     emitToRoom();
     for (const socket of [live, visitor]) {
       await socket.send('unwatch', post());

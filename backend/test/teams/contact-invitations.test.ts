@@ -28,10 +28,10 @@ const page = async (by: Person) => (await by.http.get(path()).expect(200)).body;
 
 let guestCount = 0;
 
-describe('inviting a contact person', () => {
+describe('an invited contact person', () => {
   const inviteContact = (by: Person, body: object) => by.http.post('/api/invitations').send(body);
 
-  it('sends a mail with a link to the registration', async () => {
+  it('receives a mail with a link to the registration', async () => {
     const email = `guest${(guestCount += 1)}@example.test`;
     await inviteContact(team.stranger, { name: 'Gus', email, type: 'contact_person' }).expect(204);
     const { text } = await waitForMail(dataDir, email);
@@ -105,7 +105,7 @@ describe('inviting a contact person', () => {
     });
   });
 
-  it('rejects a missing name, an invalid address and an unknown type', async () => {
+  it('must have a name, a valid address and a known type', async () => {
     for (const wrong of [
       { name: '', email: 'a@b.example', type: 'contact_person' },
       { name: 'Gus', email: 'gus', type: 'contact_person' },

@@ -41,8 +41,8 @@ const inviteByMail = async () => {
   return { id: body.id as string, email, ...(await waitForMail(dataDir, email)) };
 };
 
-describe('inviting a person by mail', () => {
-  it('sends a link that works once, for the account with the address', async () => {
+describe('an invitation by mail', () => {
+  it('contains a link that works once, for the account with the address', async () => {
     const { id, email, text, token } = await inviteByMail();
     expect(text).toContain(`http://muster.example/teams/${team.teamId}?invitation=${token}`);
     expect(text).toContain('Red &lt;Kite&gt; &amp; &quot;Co&quot;');
@@ -91,7 +91,7 @@ describe('inviting a person by mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('rejects the address of a member, and closes the invitation of a user who joins in another way', async () => {
+  it('fails for the address of a member, and ends when its user joins in another way', async () => {
     const known = { name: 'Mia', email: team.member.player.email.toUpperCase() };
     expect((await invite(known).expect(409)).body.code).toBe('team.already-member');
     await invite({ name: 'Sia', email: team.stranger.player.email }).expect(201);
@@ -103,7 +103,7 @@ describe('inviting a person by mail', () => {
     expect(await listInvitations()).toEqual([]);
   });
 
-  it('expires the link after seven days', async () => {
+  it('expires after seven days', async () => {
     const { token, id } = await inviteByMail();
     const { rows } = await app.pool.query(
       `SELECT extract(day FROM expires_at - created_at)::int AS days FROM team_invitations WHERE id = $1`,
@@ -115,7 +115,7 @@ describe('inviting a person by mail', () => {
     await app.visitor().get(`/api/invitations/${token}`).expect(410);
   });
 
-  it('closes the link permanently when it is declined or revoked', async () => {
+  it('ends permanently when it is declined or revoked', async () => {
     const [first, second] = [await inviteByMail(), await inviteByMail()];
     const guest = await app.person({ email: first.email });
     await guest.http.post(path('/invitations/decline')).send({ invitation: first.token }).expect(204);
@@ -127,7 +127,7 @@ describe('inviting a person by mail', () => {
     ['blocks the guest', (guest: Person) => app.build.block(team.admin.player, guest.player)],
     ['is blocked by the guest', (guest: Person) => app.build.block(guest.player, team.admin.player)],
     ['is suspended', () => app.build.moderation.suspension(team.admin.player, team.leader.player)],
-  ])('closes the link for reading, joining and declining when its sender %s', async (_, hide) => {
+  ])('cannot be read, accepted or declined when its sender %s', async (_, hide) => {
     const { token, email } = await inviteByMail();
     const guest = await app.person({ email });
     await hide(guest);
@@ -140,7 +140,7 @@ describe('inviting a person by mail', () => {
     expect((await page(guest)).role).toBeNull();
   });
 
-  it('rejects the link at another team, and an incomplete token', async () => {
+  it('fails at another team, and with an incomplete token', async () => {
     const { token } = await inviteByMail();
     const other = await createTeamScene(app);
     await team.stranger.http.post(`/api/teams/${other.teamId}/join`).send({ invitation: token }).expect(404);
@@ -149,7 +149,7 @@ describe('inviting a person by mail', () => {
     await app.visitor().get('/api/invitations/x').expect(404);
   });
 
-  it('stores only a hash of the token', async () => {
+  it('leaves only a hash of its token in the database', async () => {
     const { token } = await inviteByMail();
     await handlersDone(app);
     const { rows: tables } = await app.pool.query<{ name: string }>(
@@ -161,14 +161,14 @@ describe('inviting a person by mail', () => {
     expect((await app.pool.query('SELECT 1 FROM team_invitations WHERE token_hash = $1', [hash])).rowCount).toBe(1);
   });
 
-  it('rejects a second invitation to the same address in other letter case', async () => {
+  it('fails when another one to the same address, in any letter case, is open', async () => {
     const { email } = await inviteByMail();
     expect((await invite({ name: 'Gus', email: email.toUpperCase() }).expect(409)).body.code).toBe(
       'invitation.pending',
     );
   });
 
-  it('strips line breaks from the name, so that it cannot add a mail header', async () => {
+  it('loses the line breaks in its name, so that the name cannot add a mail header', async () => {
     const email = `guest${(guestCount += 1)}@example.test`;
     await invite({ name: 'Gus\r\nBcc: evil@example.test', email }).expect(201);
     const { text } = await waitForMail(dataDir, email);

@@ -36,7 +36,7 @@ async function openNotifications(person: Person): Promise<NotificationView[]> {
   return (body as NotificationView[]).filter(({ outcome }) => outcome === null);
 }
 
-describe('inviting a user', () => {
+describe('a team that invites a user', () => {
   it('shows the invitation on the team page and makes the user a member when they join', async () => {
     const { body } = await invite({ userId: team.stranger.player.id }).expect(201);
     expect(body).toMatchObject({

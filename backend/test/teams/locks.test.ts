@@ -52,7 +52,7 @@ async function expectToWaitForLock(request: PromiseLike<{ status: number }>): Pr
   expect(status).toBeLessThan(300);
 }
 
-describe('while another transaction holds a shared lock on the team', () => {
+describe('the server, while another transaction holds a shared lock on the team,', () => {
   beforeEach(() => holder.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [team.teamId]));
 
   it.each(['post', 'delete'] as const)('answers %s /api/follow without waiting', async (method) => {
@@ -115,7 +115,7 @@ it('ends the invitations of a deleted account only after another transaction has
   await expectToWaitForLock(closed.then(() => ({ status: 200 })));
 });
 
-describe('while another transaction holds a shared lock on the field', () => {
+describe('the server, while another transaction holds a shared lock on the field,', () => {
   const admins = () => `/api/fields/${fieldId}/admins`;
 
   beforeEach(async () => {

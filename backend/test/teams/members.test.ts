@@ -202,7 +202,7 @@ describe('following', () => {
     expect(await state(team.stranger)).toEqual({ isFollowing: false });
   });
 
-  it('rejects a follow by a member, but allows a follower who became a member to unfollow', async () => {
+  it('fails for members, but a follower who became a member may unfollow', async () => {
     await follow(team.member).expect(403);
     await app.build.invitation(team.teamId, team.follower.player, team.leader.player);
     await team.follower.http.post(path('/join')).expect(200);
@@ -210,7 +210,7 @@ describe('following', () => {
     expect(await state(team.follower)).toEqual({ isFollowing: false });
   });
 
-  it('rejects following an unknown team', async () => {
+  it('fails for an unknown team', async () => {
     await follow(team.stranger, '01920000-0000-7000-8000-000000000000').expect(404);
     await follow(team.stranger, 'x').expect(400);
   });

@@ -49,7 +49,7 @@ const notificationsOf = async (person: Person) => {
     .map(({ type, message, link: to }) => ({ type, message, link: to }));
 };
 
-describe('notifications about a team', () => {
+describe('a team', () => {
   it('notifies the leader and admins of an application, and nobody else', async () => {
     const [leader, admin] = [await app.connect(team.leader), await app.connect(team.admin)];
     await apply();
@@ -261,12 +261,6 @@ describe('TeamHints', () => {
     expect(await watcher.next('team:changed')).toEqual({ id: other.teamId, part: 'details' });
   });
 
-  it('rejects watching a team that does not exist', async () => {
-    const watcher = await app.connect(null);
-    const answer = await watcher.send('watch', { room: 'team:01920000-0000-7000-8000-000000000000' });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'socket.unknown-room' } });
-  });
-
   it('throttles hints during many changes, and sends one after the last change', async () => {
     const throttled = await TestApp.start({ HINT_INTERVAL: '1000' });
     const { teamId, leader } = await createTeamScene(throttled);
@@ -290,4 +284,10 @@ describe('TeamHints', () => {
     expect(watcher.all('team:changed').length).toBeLessThanOrEqual(2 + (performance.now() - since) / 1_000);
     await throttled.stop();
   });
+});
+
+it('watching a team that does not exist is refused', async () => {
+  const watcher = await app.connect(null);
+  const answer = await watcher.send('watch', { room: 'team:01920000-0000-7000-8000-000000000000' });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'socket.unknown-room' } });
 });

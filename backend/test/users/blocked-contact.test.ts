@@ -120,7 +120,7 @@ const DIRECTIONS: [blocker: string, people: () => [blocker: Person, by: Person, 
   ['the other person', () => [bo, ida, bo]],
 ];
 
-describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
+describe.each(DIRECTIONS)('the server, after a block by %s,', (_, people) => {
   it.each(CONTACTS)('refuses $contact with the same text, and allows it after unblocking', async (row) => {
     const [blocker, by, to] = people();
     await Promise.all([app.connect(ida), app.connect(bo)]);

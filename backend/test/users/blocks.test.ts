@@ -1,5 +1,6 @@
 import { directConversationId } from '../../src/contracts/conversation-ids.js';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
+import { Push } from '../../src/platform/realtime/push.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -40,7 +41,7 @@ const DIRECTIONS: [name: string, people: () => [blocker: Person, writer: Person]
   ['the other person', () => [bo, ida]],
 ];
 
-describe('blocking', () => {
+describe('a block', () => {
   it('is listed for the blocker, and repeating it changes nothing', async () => {
     expect((await block(ida, bo).expect(201)).body).toEqual({ isBlocked: true });
     expect((await block(ida, bo).expect(201)).body).toEqual({ isBlocked: true });
@@ -53,7 +54,7 @@ describe('blocking', () => {
     expect((await ida.http.get('/api/users/blocked').expect(200)).body).toEqual([]);
   });
 
-  it('rejects oneself and people who do not exist', async () => {
+  it('fails for oneself and for people who do not exist', async () => {
     expect((await block(ida, ida).expect(400)).body).toMatchObject({ code: 'block.self' });
     await ida.http.post(`/api/users/${NOBODY}/block`).expect(404);
   });
@@ -99,22 +100,54 @@ describe('blocking', () => {
     expect((await ida.http.get('/api/users/blocked').expect(200)).body).toEqual([]);
   });
 
-  it('sends both people the same hint, and removes both from the room of the other’s wall', async () => {
+  it('sends both people the same hint', async () => {
     const [idas, bos] = await Promise.all([app.connect(ida), app.connect(bo)]);
-    await bos.send('watch', { room: `wall:${ida.player.id}` });
     await block(ida, bo).expect(201);
     expect(await idas.next('person:changed')).toEqual({ id: bo.player.id });
     expect(await bos.next('person:changed')).toEqual({ id: ida.player.id });
-    expect(await bos.send('watch', { room: `wall:${ida.player.id}` })).toMatchObject({ ok: false });
     await unblock(ida, bo).expect(200);
     await eventually(() => {
       expect(idas.all('person:changed')).toHaveLength(2);
       expect(bos.all('person:changed')).toHaveLength(2);
     });
   });
+
+  it.each([
+    ['the blocker', () => [ida, bo] as const],
+    ['the blocked person', () => [bo, ida] as const],
+  ])('removes %s from the room of the other’s wall', async (_, people) => {
+    const [watcher, owner] = people();
+    const room = `wall:${owner.player.id}`;
+    const [live, witness] = await Promise.all([app.connect(watcher), app.connect(null)]);
+    for (const socket of [live, witness]) expect(await socket.send('watch', { room })).toEqual({ ok: true });
+    await block(ida, bo).expect(201);
+    await live.next('person:changed');
+    await owner.http.post('/api/posts').send({ content: 'News' }).expect(201);
+    await witness.next('wall:changed');
+    await live.fence();
+    expect(live.all('wall:changed')).toEqual([]);
+    expect(await live.send('watch', { room })).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['the blocker', () => [ida, bo] as const],
+    ['the blocked person', () => [bo, ida] as const],
+  ])('removes %s from the rooms of the other’s posts, and from no others', async (_, people) => {
+    const [watcher, author] = people();
+    const live = await app.connect(watcher);
+    const [others, own] = [
+      `post:${await app.build.post(author.player, 'Theirs')}`,
+      `post:${await app.build.post(watcher.player, 'Mine')}`,
+    ];
+    for (const room of [others, own]) expect(await live.send('watch', { room })).toEqual({ ok: true });
+    await block(ida, bo).expect(201);
+    const push = app.nest.get(Push, { strict: false });
+    await eventually(() => expect(push.watchersOf(others)).toBe(0));
+    expect(push.watchersOf(own)).toBe(1);
+  });
 });
 
-describe.each(DIRECTIONS)('after a block by %s', (_, people) => {
+describe.each(DIRECTIONS)('the server, after a block by %s,', (_, people) => {
   let writer: Person;
   beforeEach(async () => {
     const [blocker, by] = people();

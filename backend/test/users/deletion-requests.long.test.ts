@@ -141,7 +141,7 @@ describe('PUT /api/account/deletion', () => {
   });
 });
 
-describe('during the grace period', () => {
+describe('the server, during the grace period,', () => {
   beforeEach(async () => {
     await request(ida).expect(200);
     now += 13 * DAY;
@@ -245,7 +245,7 @@ describe('during the grace period', () => {
   });
 });
 
-describe('after the grace period', () => {
+describe('the server, after the grace period,', () => {
   it('deletes the account once when several processes run, mails that it is done, and forgets the address', async () => {
     const mailed = () => smtp.mails.filter((mail) => mail.includes('Subject: Your account was deleted'));
     await request(ida).expect(200);

@@ -119,7 +119,7 @@ it('fills every column that refers to a person before the deletion', async () =>
   expect(world.profilePictureIds).toHaveLength(2);
 });
 
-describe('after the deletion', () => {
+describe('the deletion of an account', () => {
   beforeAll(async () => {
     await app.nest.get(AccountDeletion, { strict: false }).delete(world.ida.player.id);
     await handlersDone(app);

@@ -124,74 +124,84 @@ const BLOCKS: [condition: string, hide: () => Promise<unknown>][] = [
   ['a person blocks the viewer', () => insertBlock(hidden, viewer)],
 ];
 
-describe.each([...BLOCKS, ['a person is suspended', () => suspend(hidden)] as const])('while %s', (_, hide) => {
-  it.each(LISTS)('excludes that person from %s and from its total', async (_, path) => {
-    const before = await read(path());
-    expect(before.text).toContain(hidden.player.id);
-    expect(before.total).toBe(before.items.length);
-    await hide();
-    const after = await read(path());
-    expect(after.text).not.toContain(hidden.player.id);
-    expect(after.total).toBe(after.items.length);
-    expect(after.items.length).toBeLessThan(before.items.length);
-  });
-
-  it.each([
-    ['a post', () => `/api/posts/${hiddenPostId}`],
-    ['a team post', () => `/api/posts/${teamPostId}`],
-    ['the follow status', () => `/api/users/${hidden.player.id}/follow-status`],
-    ['the wall', () => `/api/users/${hidden.player.id}/posts`],
-  ])('answers 404 for %s of that person', async (_, path) => {
-    await viewer.http.get(path()).expect(200);
-    await hide();
-    await viewer.http.get(path()).expect(404);
-  });
-
-  it('subtracts that person from every count of a post, comment, team, field, review and profile', async () => {
-    const get = async (path: string) => (await viewer.http.get(path).expect(200)).body as Record<string, unknown>;
-    const unread = async () => (await get('/api/notifications/count')).count as number;
-    const unreadBefore = await unread();
-    expect(await get(`/api/posts/${postId}`)).toMatchObject({ likes: 2, comments: 2, mentions: [{ handle: 'ghost' }] });
-    await hide();
-    expect(await get(`/api/posts/${postId}`)).toMatchObject({
-      likes: 1,
-      comments: 1,
-      mentions: [],
+describe.each([...BLOCKS, ['a person is suspended', () => suspend(hidden)] as const])(
+  'the server, while %s,',
+  (_, hide) => {
+    it.each(LISTS)('excludes that person from %s and from its total', async (_, path) => {
+      const before = await read(path());
+      expect(before.text).toContain(hidden.player.id);
+      expect(before.total).toBe(before.items.length);
+      await hide();
+      const after = await read(path());
+      expect(after.text).not.toContain(hidden.player.id);
+      expect(after.total).toBe(after.items.length);
+      expect(after.items.length).toBeLessThan(before.items.length);
     });
-    expect((await read(`/api/posts/${postId}/comments`)).items).toMatchObject([{ id: commentId, likes: 1 }]);
-    expect(await get(`/api/teams/${teamId}`)).toMatchObject({ memberCount: 2 });
-    expect(await get(`/api/fields/${field.id}`)).toMatchObject({ reviewCount: 1, ratings: [0, 0, 0, 1, 0] });
-    expect((await read(`/api/fields/${reviewedField.id}/reviews`)).items).toMatchObject([
-      { id: reviewId, comments: 1 },
-    ]);
-    expect(await get(`/api/users/${viewer.player.id}`)).toMatchObject({ followingCount: 1, followersCount: 1 });
-    expect(await get(`/api/users/${shown.player.id}`)).toMatchObject({ followersCount: 1 });
-    expect(await unread()).toBe(unreadBefore - 1);
-  });
 
-  it('answers a like with the count that the viewer sees', async () => {
-    await hide();
-    expect((await viewer.http.put(`/api/posts/${postId}/like`).expect(200)).body).toEqual({ isLiked: true, likes: 1 });
-    expect((await viewer.http.put(`/api/comments/${commentId}/like`).expect(200)).body).toMatchObject({ likes: 1 });
-  });
+    it.each([
+      ['a post', () => `/api/posts/${hiddenPostId}`],
+      ['a team post', () => `/api/posts/${teamPostId}`],
+      ['the follow status', () => `/api/users/${hidden.player.id}/follow-status`],
+      ['the wall', () => `/api/users/${hidden.player.id}/posts`],
+    ])('answers 404 for %s of that person', async (_, path) => {
+      await viewer.http.get(path()).expect(200);
+      await hide();
+      await viewer.http.get(path()).expect(404);
+    });
 
-  it('rejects a follow and a message to that person, and ignores a mention', async () => {
-    await hide();
-    await viewer.http.post('/api/follow').send({ followeeId: hidden.player.id }).expect(404);
-    await viewer.http
-      .post('/api/messages')
-      .send({ messageType: 'private', recipientId: hidden.player.id, content: 'Are you there?' })
-      .expect(403);
-    const { body } = await viewer.http.post('/api/posts').send({ content: 'Where is @ghost?' }).expect(201);
-    expect(body).toMatchObject({ mentions: [] });
-    await handlersDone(app);
-    const { rows } = await app.pool.query('SELECT FROM post_mentions WHERE post_id = $1', [body.id]);
-    expect(rows).toEqual([]);
-  });
-});
+    it('subtracts that person from every count of a post, comment, team, field, review and profile', async () => {
+      const get = async (path: string) => (await viewer.http.get(path).expect(200)).body as Record<string, unknown>;
+      const unread = async () => (await get('/api/notifications/count')).count as number;
+      const unreadBefore = await unread();
+      expect(await get(`/api/posts/${postId}`)).toMatchObject({
+        likes: 2,
+        comments: 2,
+        mentions: [{ handle: 'ghost' }],
+      });
+      await hide();
+      expect(await get(`/api/posts/${postId}`)).toMatchObject({
+        likes: 1,
+        comments: 1,
+        mentions: [],
+      });
+      expect((await read(`/api/posts/${postId}/comments`)).items).toMatchObject([{ id: commentId, likes: 1 }]);
+      expect(await get(`/api/teams/${teamId}`)).toMatchObject({ memberCount: 2 });
+      expect(await get(`/api/fields/${field.id}`)).toMatchObject({ reviewCount: 1, ratings: [0, 0, 0, 1, 0] });
+      expect((await read(`/api/fields/${reviewedField.id}/reviews`)).items).toMatchObject([
+        { id: reviewId, comments: 1 },
+      ]);
+      expect(await get(`/api/users/${viewer.player.id}`)).toMatchObject({ followingCount: 1, followersCount: 1 });
+      expect(await get(`/api/users/${shown.player.id}`)).toMatchObject({ followersCount: 1 });
+      expect(await unread()).toBe(unreadBefore - 1);
+    });
+
+    it('answers a like with the count that the viewer sees', async () => {
+      await hide();
+      expect((await viewer.http.put(`/api/posts/${postId}/like`).expect(200)).body).toEqual({
+        isLiked: true,
+        likes: 1,
+      });
+      expect((await viewer.http.put(`/api/comments/${commentId}/like`).expect(200)).body).toMatchObject({ likes: 1 });
+    });
+
+    it('rejects a follow and a message to that person, and ignores a mention', async () => {
+      await hide();
+      await viewer.http.post('/api/follow').send({ followeeId: hidden.player.id }).expect(404);
+      await viewer.http
+        .post('/api/messages')
+        .send({ messageType: 'private', recipientId: hidden.player.id, content: 'Are you there?' })
+        .expect(403);
+      const { body } = await viewer.http.post('/api/posts').send({ content: 'Where is @ghost?' }).expect(201);
+      expect(body).toMatchObject({ mentions: [] });
+      await handlersDone(app);
+      const { rows } = await app.pool.query('SELECT FROM post_mentions WHERE post_id = $1', [body.id]);
+      expect(rows).toEqual([]);
+    });
+  },
+);
 
 // A suspended person has no session and writes nothing.
-describe.each(BLOCKS)('while %s', (_, hide) => {
+describe.each(BLOCKS)('the server, while %s,', (_, hide) => {
   it('sends the viewer no notification and no post from that person', async () => {
     const socket = await app.connect(viewer);
     await hide();

@@ -5,7 +5,7 @@ import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { TeamPosts } from '@/features/feed/team-posts/team-posts';
-import { teamQuery } from '@/features/teams/api/team-queries';
+import { teamQuery } from '@/features/teams/api/team-query';
 import { PostListSkeleton } from '@/features/feed/posts/post-list-skeleton';
 import { TeamGames } from '@/features/games/team/team-games';
 import { nextTeamGamesQuery } from '@/features/games/team/team-games-query';

@@ -26,7 +26,7 @@ it('rejects a password without a stored hash, after the same work as with one', 
   expect(argon2.verify).toHaveBeenCalledWith(expect.stringContaining('m=19456,t=2,p=1'), 'nobody has this password');
 });
 
-describe('under load', () => {
+describe('password hashing under load', () => {
   let running = 0;
   let maxRunning = 0;
   let waiting: (() => void)[] = [];

@@ -3,7 +3,6 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
-import { FieldReader } from './field.reader.js';
 
 /** Sends `field:changed` hints after the transaction has committed. */
 @Injectable()
@@ -12,7 +11,6 @@ export class FieldHints implements OnModuleInit {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly fields: FieldReader,
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {
@@ -20,7 +18,7 @@ export class FieldHints implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.rooms.define('field', (_, id) => this.fields.exists(id));
+    this.rooms.define('field', (_, id) => `EXISTS (SELECT FROM fields WHERE id = ${id})`);
   }
 
   /** Sends the hint to the field's room and to all sockets of the given users. */
@@ -28,6 +26,16 @@ export class FieldHints implements OnModuleInit {
     this.unitOfWork.afterCommit(() => {
       this.changes.trigger(fieldId);
       this.push.toUsers(userIds, 'field:changed', { id: fieldId });
+    });
+  }
+
+  /** Sends the last hint about a deleted field to its room, and closes the room. */
+  sendDeleted(fieldId: string): void {
+    const room = `field:${fieldId}`;
+    this.unitOfWork.afterCommit(() => {
+      // Not throttled, because nobody watches a closed room.
+      this.push.toRoom(room, 'field:changed', { id: fieldId });
+      this.push.closeRooms([room]);
     });
   }
 }

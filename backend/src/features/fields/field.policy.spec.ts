@@ -1,4 +1,4 @@
-import { fieldAdminPolicy, fieldPolicy } from './field.policy.js';
+import { fieldAdminCandidatePolicy, fieldAdminPolicy, fieldPolicy } from './field.policy.js';
 
 const DENIED = 'access.denied';
 const field = { fieldId: 'field', ownerId: 'owner', isOffered: false };
@@ -24,7 +24,7 @@ it('allows the user who was offered the admin role, and has no role, to answer',
   expect(fieldPolicy.answerOffer({ ...admin, isOffered: true })).toBe('field.offer-unknown');
 });
 
-describe('removing an admin of a field', () => {
+describe('the rule about removing an admin of a field', () => {
   const remove = (isViewerOwner: boolean, isSelf: boolean, isOwner: boolean) =>
     fieldAdminPolicy.remove({ isViewerOwner, isSelf, isOwner });
 
@@ -34,8 +34,13 @@ describe('removing an admin of a field', () => {
     expect(remove(false, false, false)).toBe(DENIED);
   });
 
-  it('never removes the owner', () => {
+  it('never allows to remove the owner', () => {
     expect(remove(true, true, true)).toBe('field.owner-stays');
     expect(remove(false, false, true)).toBe(DENIED);
   });
+});
+
+it('offers the admin role to users who are not admins of the field', () => {
+  expect(fieldAdminCandidatePolicy.offer({ isAdmin: false })).toBe(true);
+  expect(fieldAdminCandidatePolicy.offer({ isAdmin: true })).toBe('field.already-admin');
 });

@@ -38,3 +38,12 @@ export const fieldAdminPolicy = {
   remove: ({ isViewerOwner, isSelf, isOwner }) =>
     !isViewerOwner && !isSelf ? 'access.denied' : isOwner ? 'field.owner-stays' : true,
 } satisfies Policy<FieldAdminAccess>;
+
+/** The input of `fieldAdminCandidatePolicy`: the relation of a user to the field that offers them the admin role. */
+interface FieldAdminCandidateAccess {
+  isAdmin: boolean;
+}
+
+export const fieldAdminCandidatePolicy = {
+  offer: ({ isAdmin }) => !isAdmin || 'field.already-admin',
+} satisfies Policy<FieldAdminCandidateAccess>;

@@ -88,10 +88,6 @@ export class FieldReader {
     return this.access(viewer, fieldId);
   }
 
-  async exists(fieldId: string): Promise<boolean> {
-    return (await this.database.queryOne('SELECT 1 AS one FROM fields WHERE id = $1', [fieldId])) !== undefined;
-  }
-
   /** Yields the ids of all followers in batches. With `personId`, only of those who may see this person. */
   followerIds(fieldId: string, personId: string | null = null): AsyncGenerator<string[]> {
     return idBatches((after) => this.database.query(FOLLOWERS, [fieldId, after, personId]));

@@ -47,7 +47,7 @@ export class FieldsService {
       authorize(fieldPolicy, 'delete', await this.lock.acquire(viewer, fieldId));
       const { name, adminIds } = await this.repository.delete(fieldId);
       await this.outbox.append(fieldDeleted, { fieldId, deletion: { name, byId: viewer.id, adminIds } });
-      this.hints.sendChanged(fieldId);
+      this.hints.sendDeleted(fieldId);
     });
   }
 }

@@ -41,7 +41,7 @@ export class GameHints implements OnModuleInit {
     // Every game is public, so everybody may watch its room. Private data is never sent to it.
     this.rooms.define(
       'game',
-      (_, id) => this.reader.exists(id),
+      (_, id) => `EXISTS (SELECT FROM games WHERE id = ${id})`,
       async (socket, id) => {
         const seats = await this.reader.seats(id);
         if (seats) socket.emit('game:seats', seats);

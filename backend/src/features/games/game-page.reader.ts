@@ -61,15 +61,25 @@ export class GamePageReader {
 }
 
 function toPage(row: PageRow, access: GameAccess | null, viewer: Viewer | null): GamePageView {
-  const { edit, cancel, manageContent, join, joinWaitlist, leave, reserve, removeParticipants, contact, chat } =
-    permissionsOf(gamePolicy, access);
-  const seesRequest = access?.isOrganizer || access?.isFieldAdmin;
+  const {
+    edit,
+    cancel,
+    manageContent,
+    join,
+    joinWaitlist,
+    leave,
+    reserve,
+    removeParticipants,
+    contact,
+    chat,
+    seeUsageRequest,
+  } = permissionsOf(gamePolicy, access);
   return {
     ...toGame(row),
     fieldApproval: row.fieldApproval,
-    fieldNote: seesRequest ? row.fieldNote : null,
-    usageRequestId: seesRequest ? row.usageRequestId : null,
-    approvedUsage: seesRequest ? row.approvedUsage : null,
+    fieldNote: seeUsageRequest ? row.fieldNote : null,
+    usageRequestId: seeUsageRequest ? row.usageRequestId : null,
+    approvedUsage: seeUsageRequest ? row.approvedUsage : null,
     cancelReason: row.cancelReason,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     tacticalMap: row.tacticalMap,

@@ -134,6 +134,17 @@ it('reserve is allowed until two hours before the start', () => {
   expect(answer('reserve', { isRemoved: true })).toBe('game.removed');
 });
 
+it('seeUsageRequest is for the organizer and the admins of the field', () => {
+  expect(answer('seeUsageRequest', { isOrganizer: true })).toBe(true);
+  expect(answer('seeUsageRequest', { isFieldAdmin: true })).toBe(true);
+  expect(answer('seeUsageRequest', { isParticipant: true })).toBe(DENIED);
+});
+
+it('seeConfirmations is for the organizer, also after the game', () => {
+  expect(answers('seeConfirmations', { isOrganizer: true })).toEqual(Array(4).fill(true));
+  expect(answer('seeConfirmations', { isFieldAdmin: true, isParticipant: true })).toBe(DENIED);
+});
+
 it('seeParticipantSections is for the organizer and participants', () => {
   expect(answer('seeParticipantSections', { isOrganizer: true })).toBe(true);
   expect(answer('seeParticipantSections', { isParticipant: true })).toBe(true);

@@ -104,5 +104,9 @@ export const gamePolicy = {
     isOrganizer ? 'access.denied' : mayContactOrganizer || 'message.refused',
   /** Read and write the chat of the game's organizer and participants. */
   chat: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
+  /** See the request to use the field with its note, and what the field's admins approved. */
+  seeUsageRequest: ({ isOrganizer, isFieldAdmin }) => isOrganizer || isFieldAdmin || 'access.denied',
+  /** See who has confirmed the present start and accepted the present rules. */
+  seeConfirmations: organizerOnly,
   seeParticipantSections: ({ isOrganizer, isParticipant }) => isOrganizer || isParticipant || 'access.denied',
 } satisfies Policy<GameAccess>;

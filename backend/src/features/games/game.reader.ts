@@ -202,13 +202,14 @@ export class GameReader {
   }
 
   /**
-   * Authorizes the organizer's lists of removed players, of the waitlist and of reservations. Throws `game.unknown`, `access.denied` and, for a game
+   * Loads the viewer's access and authorizes the organizer's lists of removed players, of the waitlist and of reservations. Throws `game.unknown`, `access.denied` and, for a game
    * that is over, `game.over`.
    */
-  async authorizeOrganizerLists(viewer: Viewer, gameId: string): Promise<void> {
+  async authorizeOrganizerLists(viewer: Viewer, gameId: string): Promise<GameAccess> {
     const access = await this.access(viewer, gameId);
     if (!access) throw new Problem('game.unknown');
     authorize(gamePolicy, 'removeParticipants', access);
+    return access;
   }
 
   async exists(gameId: string): Promise<boolean> {

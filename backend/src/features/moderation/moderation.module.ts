@@ -31,6 +31,7 @@ import { ReportHints } from './reports/report-hints.js';
 import { ReportPhotosController } from './reports/report-photos.controller.js';
 import { ReportQueueController } from './reports/report-queue.controller.js';
 import { ReportQueueLock } from './reports/report-queue-lock.js';
+import { ReportPhotoReader } from './reports/report-photo.reader.js';
 import { ReportQueueReader } from './reports/report-queue.reader.js';
 import { ReportResolution } from './reports/report-resolution.entity.js';
 import { ReportTargets } from './reports/report-targets.js';
@@ -75,6 +76,7 @@ import { ModerationExport } from './moderation-export.js';
     ReportsService,
     ReportHints,
     ReportQueueLock,
+    ReportPhotoReader,
     ReportQueueReader,
     ResolutionsService,
     ResolutionHandlers,

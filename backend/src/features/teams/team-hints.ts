@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { HintThrottle } from '../../platform/realtime/hint-throttle.js';
 import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
-import { TeamReader } from './team.reader.js';
+import { teamExists } from './team-posts.reader.js';
 
 /** Sends `team:changed` hints after the transaction has committed, so that browsers refetch the team. */
 @Injectable()
@@ -13,7 +13,6 @@ export class TeamHints implements OnModuleInit {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly reader: TeamReader,
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {
@@ -23,7 +22,7 @@ export class TeamHints implements OnModuleInit {
 
   onModuleInit(): void {
     // Every team is public, so everybody may watch its room. Private data is never sent to it.
-    this.rooms.define('team', async (viewer, id) => (await this.reader.access(viewer, id)) !== undefined);
+    this.rooms.define('team', (_, id) => teamExists(id));
   }
 
   /** Sends the hint to the team's room and to all sockets of the given users. */
@@ -31,6 +30,17 @@ export class TeamHints implements OnModuleInit {
     this.unitOfWork.afterCommit(() => {
       this.throttles[part].trigger(teamId);
       this.push.toUsers(userIds, 'team:changed', { id: teamId, part });
+    });
+  }
+
+  /** Sends the last hint about a deleted team to its room and to its former members, and closes the room. */
+  sendDeleted(teamId: string, memberIds: readonly string[]): void {
+    const [room, hint] = [`team:${teamId}`, { id: teamId, part: 'members' }] as const;
+    this.unitOfWork.afterCommit(() => {
+      // Not throttled, because nobody watches a closed room.
+      this.push.toRoom(room, 'team:changed', hint);
+      this.push.closeRooms([room]);
+      this.push.toUsers(memberIds, 'team:changed', hint);
     });
   }
 }

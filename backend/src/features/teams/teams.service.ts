@@ -61,7 +61,7 @@ export class TeamsService {
         memberIds.map((userId) => ({ teamId, userId })),
       );
       await this.outbox.append(teamDeleted, { teamId, deletion: { ...former, byId: viewer.id, memberIds } });
-      this.hints.sendChanged(teamId, 'members', memberIds);
+      this.hints.sendDeleted(teamId, memberIds);
     });
   }
 

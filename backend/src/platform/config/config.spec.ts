@@ -222,12 +222,12 @@ describe('the session secret', () => {
     expect(existsSync(path())).toBe(false);
   });
 
-  it('rejects an empty file, because anyone could sign with an empty secret', () => {
+  it('cannot come from an empty file, because anyone could sign with an empty secret', () => {
     writeFileSync(path(), '');
     expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} contains no secret; delete it`);
   });
 
-  it('reports a secret that cannot be read', () => {
+  it('causes an error when it cannot be read', () => {
     mkdirSync(path());
     expect(refusal({})).toBe(`Invalid setting DATA_DIR: ${path()} cannot be read`);
   });

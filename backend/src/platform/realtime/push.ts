@@ -15,8 +15,16 @@ interface SocketData {
   readonly concurrency: SocketConcurrency;
 }
 
-export type LiveServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
-export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+/** Removes sockets of this process from the rooms of one kind that they may no longer watch. Null stands for the sockets of everybody. */
+type Recheck = (kind: string, userIds: readonly string[] | null) => void;
+
+/** What the processes send to each other. */
+interface ProcessEvents {
+  'rooms:recheck': Recheck;
+}
+
+export type LiveServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 
 export const userRoom = (userId: string): string => `user:${userId}`;
 const WATCH_PREFIX = 'watch ';
@@ -26,17 +34,22 @@ const WATCH_PREFIX = 'watch ';
  */
 export const watchRequestRoom = (room: string): string => `${WATCH_PREFIX}${room}`;
 export const isWatchRequest = (room: string): boolean => room.startsWith(WATCH_PREFIX);
+/** The room that a socket in this `watchRequestRoom` asked to watch. */
+export const watchedRoomOf = (request: string): string => request.slice(WATCH_PREFIX.length);
 export const sessionRoom = (sid: string): string => `session:${sid}`;
 
 /** Sends events to the sockets of all processes. Events may be lost; clients then refetch from the database. */
 @Injectable()
 export class Push {
   private server: LiveServer | undefined;
+  private recheckHere: Recheck = () => undefined;
 
   constructor(private readonly config: Config) {}
 
-  setServer(server: LiveServer): void {
+  setServer(server: LiveServer, recheck: Recheck): void {
     this.server = server;
+    this.recheckHere = recheck;
+    server.on('rooms:recheck', recheck);
   }
 
   toUser<Event extends keyof ServerEvents>(
@@ -84,9 +97,23 @@ export class Push {
     this.server?.in(userRoom(userId)).socketsLeave([room, watchRequestRoom(room)]);
   }
 
-  /** Removes all sockets from a room. */
-  closeRoom(room: string): void {
-    this.server?.in([room, watchRequestRoom(room)]).socketsLeave([room, watchRequestRoom(room)]);
+  /**
+   * Removes sockets from the rooms of one kind that their users may no longer watch, where only the access rule knows which rooms these are. Without
+   * `userIds`, checks the sockets of everybody. Call it after the commit that ends access.
+   */
+  evictRefused(kind: string, userIds: readonly string[] | null = null): void {
+    // Reaches the other processes. Without Redis there are none.
+    if (this.config.redisUrl !== null) this.server?.serverSideEmit('rooms:recheck', kind, userIds);
+    this.recheckHere(kind, userIds);
+  }
+
+  /** Removes all sockets from the rooms, except those of one user. Call it after the last hint to the rooms. */
+  closeRooms(rooms: readonly string[], exceptUserId: string | null = null): void {
+    const all = [...rooms, ...rooms.map(watchRequestRoom)];
+    this.server
+      ?.in(all)
+      .except(exceptUserId === null ? [] : userRoom(exceptUserId))
+      .socketsLeave(all);
   }
 
   /** Disconnects the sockets of ended sessions. The clients must not reconnect without a new session. `reason` is sent to them first. */

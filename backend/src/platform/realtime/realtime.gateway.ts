@@ -27,6 +27,7 @@ import {
   userRoom,
   watchRequestRoom,
 } from './push.js';
+import { RoomAccess } from './room-access.js';
 import { disconnectSlowClients } from './slow-clients.js';
 import { WatchedRooms } from './watched-rooms.js';
 
@@ -48,12 +49,13 @@ export class RealtimeGateway
     private readonly push: Push,
     private readonly badges: Badges,
     private readonly rooms: WatchedRooms,
+    private readonly access: RoomAccess,
     private readonly sessions: Sessions,
     private readonly endedSessions: EndedSessions,
   ) {}
 
   afterInit(server: LiveServer): void {
-    this.push.setServer(server);
+    this.push.setServer(server, (kind, userIds) => this.access.recheck(server, kind, userIds));
     this.stops.push(
       disconnectSlowClients(server, (id) =>
         this.logger.warn({ socket: id }, 'Disconnected a client that stopped reading'),

@@ -7,6 +7,7 @@ import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Viewer } from '../http/access/viewer.js';
+import { Problem } from '../http/problems/problem.js';
 import { networkOf } from '../http/limits/network.js';
 import { IS_FRESH, LIFETIME_MS, SessionStore } from './session-store.js';
 
@@ -155,13 +156,14 @@ export class Sessions {
     return this.database.query<ActiveSession>(LIST, [userId, currentSid]);
   }
 
-  /** Ends the user's session with this listed id. Returns the session's own id, or undefined if the user has no such session. */
-  async endOne(userId: string, listedId: string): Promise<string | undefined> {
+  /** Ends the user's session with this listed id, and returns the session's own id. Throws `session.unknown`. */
+  async endOne(userId: string, listedId: string): Promise<string> {
     const ended = await this.database.queryOne<{ sid: string }>(
       `DELETE FROM sessions WHERE ${OF_USER} AND ${LISTED_ID} = $2 RETURNING sid`,
       [userId, listedId],
     );
-    return ended?.sid;
+    if (!ended) throw new Problem('session.unknown');
+    return ended.sid;
   }
 
   /** Returns the given session ids that are still active. */

@@ -102,7 +102,7 @@ describe('the suggested players', () => {
 
   it('need one statement', async () => {
     for (const firstName of ['A', 'B', 'C']) await app.build.player({ ...STOCKHOLM, firstName });
-    expect(await countStatements(() => ida.http.get('/api/users/suggestions').expect(200))).toBe(1);
+    expect(await countStatements(() => ida.http.get('/api/users/suggestions').expect(200))).toBeLessThanOrEqual(1);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the suggested teams', () => {
   it('omit those of a blocked leader, and need one statement', async () => {
     const leader = await app.build.player();
     await app.build.team(leader, { ...STOCKHOLM, name: 'Stockholm' });
-    expect(await countStatements(() => ida.http.get('/api/teams/suggestions').expect(200))).toBe(1);
+    expect(await countStatements(() => ida.http.get('/api/teams/suggestions').expect(200))).toBeLessThanOrEqual(1);
     await app.build.block(ida.player, leader);
     expect(await teamNames(ida)).toEqual([]);
   });

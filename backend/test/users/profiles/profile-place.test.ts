@@ -30,7 +30,7 @@ const placeOf = ({ location, country, region, city, latitude, longitude }: Recor
 });
 
 describe('the place of a profile', () => {
-  it('shows a country on the map, without a distance', async () => {
+  it('appears on the map without a distance when it is only a country', async () => {
     await saved({ country: 'Sweden' });
     await save(UPPSALA, bo).expect(200);
     const items = (await bo.http.get('/api/players/map-data').expect(200)).body as MapItem[];
@@ -40,7 +40,7 @@ describe('the place of a profile', () => {
     expect(listed.distance).toBeNull();
   });
 
-  it('takes the centre of the country for profiles that the previous version stored without coordinates', async () => {
+  it('becomes the centre of the country when the previous version stored no coordinates', async () => {
     await saved({ country: 'Sweden' });
     await app.pool.query('UPDATE users SET latitude = NULL, longitude = NULL WHERE id = $1', [ida.player.id]);
     await app.nest.get(Housekeeping).run();
@@ -94,7 +94,7 @@ describe('the place of a profile', () => {
     ['region', { country: 'Sweden', region: 'Bavaria' }],
     ['city', { country: 'Sweden', city: 'Gotham' }],
     ['city', { country: 'Sweden', region: 'Skåne', city: 'Uppsala' }],
-  ])('rejects an unknown %s', async (property, update) => {
+  ])('cannot have an unknown %s', async (property, update) => {
     await saved(UPPSALA);
     const { body } = await save(update).expect(400);
     expect(body).toMatchObject({
@@ -109,13 +109,13 @@ describe('the place of a profile', () => {
     ['the country is cleared', { country: '' }],
     ['the text is cleared', { location: null }],
     ['the country is cleared and a text is given', { country: null, location: 'Uppsala, Sweden' }],
-  ])('clears the place and its coordinates when %s', async (_, update) => {
+  ])('disappears with its coordinates when %s', async (_, update) => {
     await saved(UPPSALA);
     expect(placeOf(await saved(update))).toEqual(NO_PLACE);
     expect((await seenBy(bo)).latitude).toBeNull();
   });
 
-  it('clears the city when the region or the country changes, the region when the country changes, and keeps them otherwise', async () => {
+  it('loses its city when the region or the country changes, and its region when the country changes, and keeps them otherwise', async () => {
     await saved(UPPSALA);
     expect(placeOf(await saved({ country: 'Sweden' }))).toEqual(UPPSALA);
     expect(placeOf(await saved({ region: UPPSALA.region }))).toEqual(UPPSALA);

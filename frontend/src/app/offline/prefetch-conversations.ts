@@ -9,7 +9,7 @@ const THREADS = 3;
 
 /** Loads the conversations and the latest threads of which no copy of the last hour exists, so that they open without a connection. */
 export async function prefetchConversations(queries: QueryClient, viewerId: string): Promise<void> {
-  const recentCopyOf = await readRecentCopies();
+  const recentCopyOf = await readRecentCopies(viewerId);
   const query = conversationsQuery(viewerId);
   // Saved under the key of this query. Each pushed message renews this copy, so it says nothing about the copies of the threads.
   const copy = recentCopyOf(query) as ConversationList | undefined;

@@ -11,10 +11,10 @@ import { readRecentCopies } from './recent-copies';
  * Loads the parts of the page of the viewer's next game of which no copy of the last hour exists, so that the briefing opens without a
  * connection.
  */
-export async function prefetchNextGame(queries: QueryClient): Promise<void> {
+export async function prefetchNextGame(queries: QueryClient, viewerId: string): Promise<void> {
   const id = queries.getQueryData(nextGameQuery.queryKey)?.game?.id;
   if (!id) return;
-  const recentCopyOf = await readRecentCopies();
+  const recentCopyOf = await readRecentCopies(viewerId);
   const prefetch = async <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => {
     if (!recentCopyOf(query)) await queries.prefetchQuery(query);
   };

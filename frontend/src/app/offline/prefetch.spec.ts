@@ -60,13 +60,13 @@ const PARTS = [`${GAME}/sections`, `${GAME}/teams`, '/api/fields/f1', `${GAME}/p
 
 describe('prefetchNextGame', () => {
   it('loads every part of the page when nothing is saved', async () => {
-    await prefetchNextGame(queries);
+    await prefetchNextGame(queries, 'elin');
     expect(requested).toEqual([GAME, ...PARTS]);
   });
 
   it('loads the parts that are missing when only the game was saved recently', async () => {
     await save([[[GAME], game]]);
-    await prefetchNextGame(queries);
+    await prefetchNextGame(queries, 'elin');
     expect(requested).toEqual(PARTS);
   });
 
@@ -76,7 +76,7 @@ describe('prefetchNextGame', () => {
       [[`${GAME}/sections`, false], []],
       [[`${GAME}/teams`], []],
     ]);
-    await prefetchNextGame(queries);
+    await prefetchNextGame(queries, 'elin');
     expect(requested).toEqual([`${GAME}/sections`, '/api/fields/f1', `${GAME}/participants`]);
   });
 
@@ -89,12 +89,12 @@ describe('prefetchNextGame', () => {
       [[`${GAME}/participants`, 'limit=30'], { pages: [], pageParams: [] }],
     ];
     await save(copies);
-    await prefetchNextGame(queries);
+    await prefetchNextGame(queries, 'elin');
     expect(requested).toEqual([]);
     await claimCopies('nobody');
     await claimCopies('elin');
     await save(copies, 61 * MINUTE);
-    await prefetchNextGame(queries);
+    await prefetchNextGame(queries, 'elin');
     expect(requested).toEqual([GAME, ...PARTS]);
   });
 });
@@ -111,5 +111,11 @@ describe('prefetchConversations', () => {
     await save([[[threadOf('c')], {}]], 61 * MINUTE);
     await prefetchConversations(queries, 'elin');
     expect(requested).toEqual([threadOf('a'), threadOf('c')]);
+  });
+
+  it('ignores the copies of an account that has signed in in another tab', async () => {
+    await save([[[threadOf('b')], {}]]);
+    await prefetchConversations(queries, 'marcus');
+    expect(requested).toEqual([LIST, ...['a', 'b', 'c'].map(threadOf)]);
   });
 });

@@ -4,7 +4,7 @@ import { threadQuery } from '@/features/messaging/messages/api/thread-queries';
 import { newestPage, type Thread } from '@/features/messaging/messages/thread';
 import { ApiError } from '@/shared/api/http';
 import { deleteCopies, readCopies } from '@/shared/offline/copies';
-import { restoreCopies } from '@/shared/offline/restore-copies';
+import { loadCopies, restoreCopies } from '@/shared/offline/restore-copies';
 import { savedAccount, useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { forgetCopies, replaceCopies, savedViewer } from '@/shared/offline/viewer-copies';
 import { resetUnread, dispatchUnread, useUnread } from '@/shared/unread/unread.store';
@@ -140,7 +140,7 @@ describe('an empty page', () => {
     expect(await viewer).toEqual(elin);
   });
 
-  describe('saveUnread', () => {
+  describe('with saveUnread', () => {
     const push = (messages: number, notifications: number, asOf: number) =>
       dispatchUnread({ type: 'pushed', counts: { messages, notifications, asOf } });
 
@@ -180,6 +180,13 @@ describe('an empty page', () => {
       expect(await savedViewer(fail(), page)).toBeNull();
       expect(useUnread.getState().messages).toBe(0);
     });
+  });
+
+  it('loads no copies of an account that has signed in in another tab', async () => {
+    await loadCopies(page, 'marcus');
+    expect(page.getQueryCache().getAll()).toEqual([]);
+    await loadCopies(page, 'elin');
+    expect(page.getQueryData(NEXT_GAME)).toEqual({ game: null });
   });
 
   it('shows no copies when the server answers, even with a refusal', async () => {

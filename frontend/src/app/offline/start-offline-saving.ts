@@ -17,8 +17,8 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 export function startOfflineSaving(queries: QueryClient, accountId: string): () => void {
   const stopSaving = saveQueries(queries, accountId);
   const stopUnread = saveUnread(queries);
-  // An earlier page may have saved what this one has not loaded.
-  const load = () => void loadCopies(queries).catch(() => undefined);
+  // An earlier page may have saved what this one has not loaded. In another tab, another account may have signed in since.
+  const load = () => void loadCopies(queries, accountId).catch(() => undefined);
   window.addEventListener('offline', load);
   if (!connection?.saveData) void saveInBackground(queries, accountId).catch(() => undefined);
   return () => {
@@ -37,7 +37,7 @@ async function saveInBackground(queries: QueryClient, accountId: string): Promis
   // Pages that have not loaded the next game need none of this code.
   if (queries.getQueryData(['/api/games/next']))
     await import('./prefetch-next-game')
-      .then(({ prefetchNextGame }) => prefetchNextGame(queries))
+      .then(({ prefetchNextGame }) => prefetchNextGame(queries, accountId))
       .catch(() => undefined);
   await import('./prefetch-conversations')
     .then(({ prefetchConversations }) => prefetchConversations(queries, accountId))

@@ -2,7 +2,7 @@ import { changeSeason, fromDays, NO_SEASON, seasonOf, seasonText, fractionOfYear
 
 const MAY_TO_SEPTEMBER = { fromMonth: 5, fromDay: 10, toMonth: 9, toDay: 30 };
 
-describe('a season', () => {
+describe('the selection of a season', () => {
   it('offers only end months that are not before the start month', () => {
     expect(toMonths(NO_SEASON)).toHaveLength(12);
     expect(toMonths({ ...NO_SEASON, fromMonth: 10 })).toEqual([10, 11, 12]);

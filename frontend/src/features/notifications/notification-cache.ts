@@ -1,5 +1,5 @@
 import type { NotificationView } from '@contracts/notifications';
-import { pagedQuery, uniqueItems, type Pages } from '@/shared/api/paged-query';
+import { pagedQuery, type Pages } from '@/shared/api/paged-query';
 
 export type NotificationPages = Pages<NotificationView>;
 
@@ -23,16 +23,4 @@ export function withNew(pages: NotificationPages, fresh: NotificationView): Noti
     ...(index === 0 ? [fresh] : []),
     ...items.filter((notification) => notification.id !== fresh.id),
   ]);
-}
-
-export function withRead(pages: NotificationPages, isRead: boolean, ids: ReadonlySet<string>): NotificationPages {
-  return mapItems(pages, (items) =>
-    items.map((notification) =>
-      notification.isRead !== isRead && ids.has(notification.id) ? { ...notification, isRead } : notification,
-    ),
-  );
-}
-
-export function unreadIds(pages: NotificationPages | undefined): ReadonlySet<string> {
-  return new Set(uniqueItems(pages).flatMap((notification) => (notification.isRead ? [] : [notification.id])));
 }

@@ -1,8 +1,8 @@
 import type { LiveHandlers } from '@/shared/realtime/live';
 import { viewerQuery } from '@/shared/session/viewer';
-import { profilePath } from './profiles/api/profile-queries';
 
-const PROFILES = new RegExp(`^${profilePath('[0-9a-f-]{36}')}$`);
+// Literal paths, because every page loads this module.
+const PROFILES = /^\/api\/users\/[0-9a-f-]{36}$/;
 /**
  * The paths of queries that depend on blocks. Other such queries are refetched by their own feature, or when the socket enters their room. Suggested
  * posts are not refetched.

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  replaceEqualDeep,
   useInfiniteQuery,
   type InfiniteData,
   type Query,
@@ -22,7 +23,16 @@ export function pagedQuery<Item>(queryKey: QueryKey, firstPage: string, read = g
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
+    structuralSharing: (before, after) => withCurrentPages(before as Pages<Item> | undefined, after as Pages<Item>),
   });
+}
+
+/** The library adds a next page to the pages as they were when it was requested. This adds it to the pages as they are now, for example with a like. */
+function withCurrentPages<Item>(now: Pages<Item> | undefined, fetched: Pages<Item>): Pages<Item> {
+  const count = now?.pages.length ?? 0;
+  return now && fetched.pages[count] && fetched.pageParams[count] === now.pages[count - 1]?.next
+    ? { ...fetched, pages: [...now.pages, ...fetched.pages.slice(count)] }
+    : replaceEqualDeep(now, fetched);
 }
 
 export type PagedQuery<Item> = ReturnType<typeof pagedQuery<Item>>;

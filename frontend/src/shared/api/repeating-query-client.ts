@@ -8,11 +8,11 @@ import {
 
 /**
  * A QueryClient that fetches again after a first load during which the query was invalidated. The library repeats only later fetches, but
- * the answer to a first one may be older than the change, too. A first load is not cancelled, because frequent changes would then keep a
- * slow connection from ever showing anything.
+ * the answer to a first one may be older than the change, too. The library cancels the fetch that it repeats, so hints that come faster than
+ * answers keep old data on the screen. A first load is not cancelled: a slow connection would then never show anything.
  */
 export class RepeatingQueryClient extends QueryClient {
-  private readonly invalidatedFirstLoads = new WeakSet<Query>();
+  private readonly loadsToRepeat = new WeakSet<Query>();
 
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -20,7 +20,7 @@ export class RepeatingQueryClient extends QueryClient {
   ): Promise<void> {
     const firstLoads = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter((query) => query.state.data === undefined && !this.invalidatedFirstLoads.has(query));
+      .filter((query) => query.state.data === undefined && !this.loadsToRepeat.has(query));
     for (const query of firstLoads) void this.invalidateAfterFirstLoad(query, filters?.refetchType);
     return super.invalidateQueries(filters, options);
   }
@@ -29,10 +29,10 @@ export class RepeatingQueryClient extends QueryClient {
     query: Query,
     refetchType: InvalidateQueryFilters['refetchType'],
   ): Promise<void> {
-    this.invalidatedFirstLoads.add(query);
+    this.loadsToRepeat.add(query);
     // Returns the promise of the running fetch.
     await query.fetch().catch(() => undefined);
-    this.invalidatedFirstLoads.delete(query);
+    this.loadsToRepeat.delete(query);
     await this.invalidateQueries({ predicate: (candidate) => candidate === query, refetchType });
   }
 }

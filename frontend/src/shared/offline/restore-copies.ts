@@ -11,9 +11,9 @@ export type SavedUnread = Pick<UnreadCounts, 'messages' | 'notifications'>;
 
 const isViewer = (key: readonly unknown[]): boolean => key[0] === '/api/auth/user';
 
-/** Fills the query cache with copies of what is not loaded. They keep their age, so every screen refetches them. */
-export async function loadCopies(queries: QueryClient) {
-  const copies = await readCopies(savedAccount() ?? '');
+/** Fills the query cache with the account's copies of what is not loaded. They keep their age, so every screen refetches them. */
+export async function loadCopies(queries: QueryClient, accountId: string) {
+  const copies = await readCopies(accountId);
   for (const { key, data, savedAt } of copies)
     if (!isViewer(key) && queries.getQueryData(key) === undefined)
       queries
@@ -25,7 +25,7 @@ export async function loadCopies(queries: QueryClient) {
 
 /** Shows the copies in a page that has loaded nothing. Returns the saved viewer, or null if nothing is saved. */
 export async function restoreCopies(queries: QueryClient): Promise<CurrentUserView | null> {
-  const copies = await loadCopies(queries);
+  const copies = await loadCopies(queries, savedAccount() ?? '');
   const viewer = copies.find(({ key }) => isViewer(key));
   if (!viewer) return null;
   const unread = copies.find(({ key }) => key[0] === UNREAD_COUNTS_KEY[0]);

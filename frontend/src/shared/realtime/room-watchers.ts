@@ -40,7 +40,8 @@ const isLive = () => useConnection.getState().status === 'live';
 /**
  * Watches a room for the component that shows it. `onAnswered` is called each time the server has admitted the socket, also
  * after a reconnect, because events before it were missed. It is called, too, when the server refuses: what the component shows may
- * have been deleted before the socket connected. Returns a function that stops watching.
+ * have been deleted before the socket connected. Returns a function that stops watching. Polling is up to
+ * the component, for example by `useWatchedRoom`.
  */
 export const watchRoom = createRoomWatchers({
   isLive,

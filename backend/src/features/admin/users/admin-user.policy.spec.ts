@@ -1,6 +1,6 @@
 import { adminUserPolicy } from './admin-user.policy.js';
 
-const OTHER = { actorRole: 'admin', isSelf: false, isSuspended: false } as const;
+const OTHER = { isActorAdmin: true, isSelf: false, isSuspended: false } as const;
 
 describe.each(['makeAdmin', 'changeRole', 'delete'] as const)('%s', (action) => {
   it('allows an administrator to act on another account', () => {
@@ -12,7 +12,7 @@ describe.each(['makeAdmin', 'changeRole', 'delete'] as const)('%s', (action) => 
   });
 
   it('refuses a viewer who is no longer an administrator', () => {
-    expect(adminUserPolicy[action]({ ...OTHER, actorRole: 'user' })).toBe('access.denied');
+    expect(adminUserPolicy[action]({ ...OTHER, isActorAdmin: false })).toBe('access.denied');
   });
 });
 

@@ -3,16 +3,16 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `adminUserPolicy`. */
 interface AdminUserAccess {
-  /** The role of the viewer, read while the rows of all administrators are locked. */
-  actorRole: PlatformRole;
+  /** The viewer administers the platform; read while the rows of all administrators are locked. */
+  isActorAdmin: boolean;
   /** The account is the viewer's own. Administrators cannot remove themselves here, so at least one remains. */
   isSelf: boolean;
   /** The account is suspended. */
   isSuspended: boolean;
 }
 
-const othersOnly = ({ actorRole, isSelf }: AdminUserAccess) =>
-  actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
+const othersOnly = ({ isActorAdmin, isSelf }: AdminUserAccess) =>
+  !isActorAdmin ? 'access.denied' : !isSelf || 'admin.self';
 
 export const adminUserPolicy = {
   /** At least one administrator must be able to sign in, and to lift suspensions. */

@@ -69,12 +69,12 @@ const toView = (viewer: Viewer, row: AccountRow): AdminUserView => ({
   },
   can: {
     ...permissionsOf(adminUserPolicy, {
-      actorRole: 'admin',
+      isActorAdmin: true,
       isSelf: row.id === viewer.id,
       isSuspended: row.suspension !== null,
     }),
     suspend: permissionsOf(suspensionPolicy, {
-      actorRole: 'admin',
+      isActorAdmin: true,
       targetRole: row.role,
       isSelf: row.id === viewer.id,
     }).suspend,

@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { SessionView } from '../../../contracts/sessions.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { type ActiveSession, Sessions } from '../../../platform/session/sessions.js';
 import { parseUserAgent } from './user-agent.js';
@@ -33,9 +32,7 @@ export class SessionsController {
   @Delete(':id')
   @HttpCode(204)
   async end(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
-    const sid = await this.sessions.endOne(viewer.id, id);
-    if (!sid) throw new Problem('session.unknown');
-    this.push.closeSessions([sid]);
+    this.push.closeSessions([await this.sessions.endOne(viewer.id, id)]);
   }
 }
 

@@ -24,10 +24,10 @@ export class TwoFactorRemoval {
   turnOff(viewer: Viewer): Promise<void> {
     return this.unitOfWork.run(async () => {
       // A concurrent request may be making the viewer an administrator.
-      const { actorRole } = await this.roles.lock(viewer, viewer.id);
+      const { isActorAdmin } = await this.roles.lock(viewer, viewer.id);
       await this.store.lock(viewer.id);
       const { isOn } = await this.store.state(viewer.id);
-      authorize(twoFactorPolicy, 'turnOff', { isOn, isAdmin: actorRole === 'admin' });
+      authorize(twoFactorPolicy, 'turnOff', { isOn, isAdmin: isActorAdmin });
       await this.store.deleteOf(viewer.id);
       await this.recoveryCodes.deleteOf(viewer.id);
       await this.outbox.append(twoFactorTurnedOff, { userId: viewer.id });

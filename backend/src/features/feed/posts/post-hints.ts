@@ -21,6 +21,8 @@ interface HintedPost {
   gameFieldId?: string | null;
 }
 
+const roomOf = (postId: string): string => `post:${postId}`;
+
 /** Sends hints that make open screens refetch posts, once the transaction has committed. */
 @Injectable()
 export class PostHints {
@@ -35,7 +37,7 @@ export class PostHints {
     private readonly teams: TeamHints,
     private readonly push: Push,
   ) {
-    this.changes = push.throttle((id) => push.toRoom(`post:${id}`, 'post:changed', { id }));
+    this.changes = push.throttle((id) => push.toRoom(roomOf(id), 'post:changed', { id }));
     this.walls = push.throttle((id) => push.toRoom(`wall:${id}`, 'wall:changed', { id }));
   }
 
@@ -62,7 +64,10 @@ export class PostHints {
    */
   sendHeldByEdit(postBefore: PostRef): void {
     if (postBefore.isHeld) this.sendChangedTo(postBefore.authorId, postBefore.id);
-    else this.sendToAudience(postBefore, 'post:changed');
+    else {
+      this.sendToAudience(postBefore, 'post:changed');
+      this.sendLast([postBefore.id], postBefore.authorId);
+    }
   }
 
   /** Sends `post:changed` to one person, who alone sees the change. */
@@ -73,11 +78,20 @@ export class PostHints {
   /** Sends `post:deleted` to everybody whose feed showed the post or who watches the wall that it was on, and `post:changed` to everybody who watches the post. */
   sendDeleted(post: PostRef): void {
     this.sendToAudience(post, 'post:deleted');
+    this.sendLast([post.id]);
+  }
+
+  /** Sends `post:changed` to everybody who watches one of the posts, and then removes them from its room, except the user who may still see it. */
+  sendLast(postIds: readonly string[], exceptUserId?: string): void {
+    this.unitOfWork.afterCommit(() => {
+      // Not throttled, because nobody watches a closed room.
+      for (const id of postIds) this.push.toRoom(roomOf(id), 'post:changed', { id });
+      this.push.closeRooms(postIds.map(roomOf), exceptUserId);
+    });
   }
 
   private sendToAudience(post: PostRef, event: 'post:changed' | 'post:deleted'): void {
     if (post.teamId && !post.isHeld) this.teams.sendChanged(post.teamId, 'posts');
-    if (!post.isHeld) this.sendChanged(post.id);
     this.unitOfWork.afterCommit(async () => {
       if (post.wallId && !post.isHeld) this.push.toRoom(`wall:${post.wallId}`, event, { id: post.id });
       for await (const userIds of this.audienceOf(post)) this.push.toUsers(userIds, event, { id: post.id });

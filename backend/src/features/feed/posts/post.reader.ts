@@ -182,20 +182,4 @@ export class PostReader {
     );
     return new Map(rows.map(({ userId, post }) => [userId, toPreview(post)]));
   }
-
-  async isVisible(viewer: Viewer | null, id: string): Promise<boolean> {
-    const row = await this.database.queryOne(
-      `SELECT $1::uuid AS viewer FROM posts p WHERE p.id = $2 AND ${IS_VISIBLE}`,
-      [viewer?.id ?? null, id],
-    );
-    return row !== undefined;
-  }
-
-  async isWallVisible(viewer: Viewer | null, ownerId: string): Promise<boolean> {
-    const row = await this.database.queryOne(
-      `SELECT $1::uuid AS viewer FROM users owner WHERE owner.id = $2 AND ${isListedFor('$1', 'owner')}`,
-      [viewer?.id ?? null, ownerId],
-    );
-    return row !== undefined;
-  }
 }

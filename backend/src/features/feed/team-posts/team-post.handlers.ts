@@ -39,7 +39,7 @@ export class TeamPostHandlers {
         heldContentChanged,
         heldIds.map((id) => ({ type: 'post', id })),
       );
-      for (const { id } of posts) this.hints.sendChanged(id);
+      this.hints.sendLast(posts.map(({ id }) => id));
       return posts.length;
     });
   }

@@ -3,9 +3,8 @@ import type { FieldAdminOfferView, FieldAdminView } from '../../../contracts/fie
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { FieldReader } from '../field.reader.js';
-import { fieldPolicy } from '../field.policy.js';
+import { fieldAdminCandidatePolicy, fieldPolicy } from '../field.policy.js';
 import { FieldLock } from '../field-lock.js';
 import { FieldAdminRepository } from './field-admin.repository.js';
 import { FieldAdminsReader } from './field-admins.reader.js';
@@ -26,7 +25,7 @@ export class FieldAdminOffersService {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'manageAdmins', await this.lock.acquire(viewer, fieldId));
       const adminIds = await this.fields.adminIds(fieldId);
-      if (adminIds.includes(userId)) throw new Problem('field.already-admin');
+      authorize(fieldAdminCandidatePolicy, 'offer', { isAdmin: adminIds.includes(userId) });
       return this.reader.offer(await this.admins.offer(viewer, fieldId, userId));
     });
   }

@@ -14,6 +14,7 @@ import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
 import { GameReader, isGameOrganizer, mustAcceptRules, mustConfirm } from '../game.reader.js';
+import { removalPolicy } from '../seats/removal.policy.js';
 
 type ParticipantRow = PersonRow & {
   id: string;
@@ -58,7 +59,8 @@ export class GameParticipantReader {
     { q, unconfirmed, unaccepted, limit, cursor }: GameParticipantsRequest,
   ): Promise<Page<GameParticipantView>> {
     const access = await this.games.accessOrVisitor(viewer, gameId);
-    if ((unconfirmed || unaccepted) && !permissionsOf(gamePolicy, access).removeParticipants)
+    const { removeParticipants, seeConfirmations } = permissionsOf(gamePolicy, access);
+    if ((unconfirmed || unaccepted) && !removeParticipants)
       throw new Problem(viewer ? 'access.denied' : 'auth.required');
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<ParticipantRow>>(LIST, [
@@ -71,12 +73,16 @@ export class GameParticipantReader {
       unaccepted ?? null,
     ]);
     return Page.fromRowsWithTotal<ParticipantRow, GameParticipantView>(rows, limit, (row) =>
-      toParticipant(row, access),
+      toParticipant(row, access, seeConfirmations),
     );
   }
 }
 
-const toParticipant = (row: ParticipantRow, access: GameAccess | null): GameParticipantView => ({
+const toParticipant = (
+  row: ParticipantRow,
+  access: GameAccess | null,
+  seesConfirmations: boolean,
+): GameParticipantView => ({
   id: row.id,
   gameId: row.gameId,
   userId: row.personId,
@@ -85,9 +91,9 @@ const toParticipant = (row: ParticipantRow, access: GameAccess | null): GamePart
   isCommander: row.isCommander,
   status: row.status,
   registeredAt: row.registeredAt.toISOString(),
-  mustConfirm: access?.isOrganizer ? row.mustConfirm : null,
-  hasAcceptedRules: access?.isOrganizer ? row.hasAcceptedRules : null,
+  mustConfirm: seesConfirmations ? row.mustConfirm : null,
+  hasAcceptedRules: seesConfirmations ? row.hasAcceptedRules : null,
   isSuspended: row.isSuspended,
-  // The organizer leaves instead of removing themselves.
-  can: { remove: !row.isCommander && permissionsOf(gamePolicy, access).removeParticipants },
+  // Only the organizer may remove participants.
+  can: permissionsOf(removalPolicy, access && { game: access, isSelf: row.isCommander }),
 });

@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../../contracts/teams.js';
 import type { GameAccess } from '../game.policy.js';
-import { reservationPolicy } from './reservation.policy.js';
+import { organizerReservationPolicy, reservationPolicy } from './reservation.policy.js';
 
 // Reservations depend only on these properties of the game.
 const GAME = { status: 'upcoming', startsSoon: false, mayContactOrganizer: true, freeSeats: 5 } as GameAccess;
@@ -27,4 +27,13 @@ it.each<TeamRole | null>(['admin', 'member', null])('a viewer with role %s neith
 it('release needs reserved seats', () => {
   expect(reservationPolicy.release({ ...LEADER, reservedSeats: 2 })).toBe(true);
   expect(reservationPolicy.release(LEADER)).toBe('reservation.unknown');
+});
+
+it.each<[string, Partial<GameAccess>, number, true | string]>([
+  ['reserved seats', { isOrganizer: true }, 2, true],
+  ['a team without reserved seats', { isOrganizer: true }, 0, 'reservation.unknown'],
+  ['a game that is over', { isOrganizer: true, status: 'completed' }, 2, 'game.over'],
+  ['reserved seats, if the viewer is not the organizer', { isOrganizer: false }, 2, 'access.denied'],
+])('the release by the organizer answers for %s', (_, game, reservedSeats, expected) => {
+  expect(organizerReservationPolicy.release({ game: { ...GAME, ...game }, reservedSeats })).toBe(expected);
 });

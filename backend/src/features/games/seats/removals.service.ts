@@ -9,6 +9,7 @@ import { GameLock } from '../game-lock.js';
 import { GameReader } from '../game.reader.js';
 import { type GameAccess, gamePolicy } from '../game.policy.js';
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
+import { removalPolicy } from './removal.policy.js';
 import { RemovalRepository } from './removal.repository.js';
 import { SeatRepository } from './seat.repository.js';
 
@@ -57,8 +58,8 @@ export class RemovalsService {
 
   /** Locks the game, and returns the relation of the player whom the viewer wants to remove. */
   private async lockAndAuthorize(viewer: Viewer, gameId: string, userId: string): Promise<GameAccess> {
-    authorize(gamePolicy, 'removeParticipants', await this.lock.acquire(viewer, gameId));
-    if (userId === viewer.id) throw new Problem('removal.self');
+    const game = await this.lock.acquire(viewer, gameId);
+    authorize(removalPolicy, 'remove', { game, isSelf: userId === viewer.id });
     const player = await this.games.access({ id: userId }, gameId);
     if (!player) throw new Problem('game.unknown');
     return player;

@@ -1,3 +1,4 @@
+import type { FieldApproval } from '../../../contracts/game-options.js';
 import type { UsageRequestStatus } from '../../../contracts/usage-requests.js';
 import type { Policy } from '../../../platform/http/access/policy.js';
 
@@ -20,3 +21,15 @@ export const usageRequestPolicy = {
 export const usageQueuePolicy = {
   list: ({ isAdmin }) => isAdmin || 'access.denied',
 } satisfies Policy<{ isAdmin: boolean }>;
+
+/** The input of `newUsageRequestPolicy`, for an organizer whose game has no open or decided request for the field. */
+interface NewUsageRequestAccess {
+  /** `own`: the game uses the field without approval. */
+  fieldApproval: FieldApproval;
+  isFieldAdmin: boolean;
+}
+
+export const newUsageRequestPolicy = {
+  create: ({ fieldApproval, isFieldAdmin }) =>
+    fieldApproval === 'own' || isFieldAdmin ? 'usage-request.not-needed' : true,
+} satisfies Policy<NewUsageRequestAccess>;

@@ -9,7 +9,7 @@ import { type GameAccess, gamePolicy } from '../game.policy.js';
 import { GameLock } from '../game-lock.js';
 import { UsageRequestReader } from './usage-request.reader.js';
 import { type StoredRequest, UsageRequestRepository } from './usage-request.repository.js';
-import { type UsageRequestAccess, usageRequestPolicy } from './usage-request.policy.js';
+import { newUsageRequestPolicy, type UsageRequestAccess, usageRequestPolicy } from './usage-request.policy.js';
 
 @Injectable()
 export class UsageRequestsService {
@@ -38,7 +38,7 @@ export class UsageRequestsService {
         return this.reader.request(viewer, current.id);
       }
       if (current && current.status !== 'withdrawn') return this.reader.request(viewer, current.id);
-      if (game.fieldApproval === 'own' || field.isAdmin) throw new Problem('usage-request.not-needed');
+      authorize(newUsageRequestPolicy, 'create', { fieldApproval: game.fieldApproval, isFieldAdmin: field.isAdmin });
       const id = await this.requests.insert(gameId, fieldId, viewer.id);
       return this.reader.request(viewer, id);
     });

@@ -4,11 +4,13 @@ import type { WaitingPlayerView } from '../../../contracts/game-seats.js';
 import type { PageRequest } from '../../../contracts/paging.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { GameReader } from '../game.reader.js';
+import { removalPolicy } from '../seats/removal.policy.js';
 import { isOfferOver, offerEnd } from '../seats/seat-deadlines.js';
 
 type Row = PersonRow & {
@@ -47,7 +49,7 @@ export class WaitlistReader {
 
   /** The players in the order of the line. Only for the organizer. Throws `game.unknown`. */
   async list(viewer: Viewer, gameId: string, { limit, cursor }: PageRequest): Promise<Page<WaitingPlayerView>> {
-    await this.games.authorizeOrganizerLists(viewer, gameId);
+    const game = await this.games.authorizeOrganizerLists(viewer, gameId);
     const [after] = decodeCursor(cursor, ['number']);
     const rows = await this.database.query<RowWithTotal<Row>>(LIST, [gameId, after, limit + 1, this.clock.now()]);
     return Page.fromRowsWithTotal<Row, WaitingPlayerView>(
@@ -60,8 +62,7 @@ export class WaitlistReader {
         position: row.position,
         offerExpiresAt: row.offerExpiresAt?.toISOString() ?? null,
         isSuspended: row.isSuspended,
-        // The organizer leaves the waitlist instead of removing themselves.
-        can: { remove: row.id !== viewer.id },
+        can: permissionsOf(removalPolicy, { game, isSelf: row.id === viewer.id }),
       }),
       ({ place }) => [place],
     );

@@ -148,10 +148,14 @@ function toParticipants({ kind, outsiderId, participants }: ConversationRow, vie
   const readSeqOf = (person: Participant) => (person.isReadHidden ? 0 : person.readSeq);
   const deliveredSeqOf = (person: Participant) => (person.mayContact ? person.deliveredSeq : 0);
   const others = participants.filter(({ personId }) => personId !== viewerId);
-  const visibleSeq = (person: Participant, position: (person: Participant) => number) =>
-    outsiderId === viewerId && person.personId !== viewerId ? Math.max(...others.map(position)) : position(person);
+  const highest = (position: (person: Participant) => number) =>
+    others.reduce((seq, person) => Math.max(seq, position(person)), 0);
+  const administrators = { readSeq: highest(readSeqOf), deliveredSeq: highest(deliveredSeqOf) };
   return participants.map((person) => {
-    const [readSeq, deliveredSeq] = [visibleSeq(person, readSeqOf), visibleSeq(person, deliveredSeqOf)];
+    const isForOutsider = outsiderId === viewerId && person.personId !== viewerId;
+    const { readSeq, deliveredSeq } = isForOutsider
+      ? administrators
+      : { readSeq: readSeqOf(person), deliveredSeq: deliveredSeqOf(person) };
     return {
       ...toPerson(person),
       readSeq,

@@ -1,4 +1,4 @@
-import { inboxPolicy } from './inbox.policy.js';
+import { assigneePolicy, inboxPolicy } from './inbox.policy.js';
 
 describe.each(['assign', 'resolve'] as const)('the rule "%s" of an inbox', (action) => {
   const rule = inboxPolicy[action];
@@ -14,4 +14,9 @@ describe.each(['assign', 'resolve'] as const)('the rule "%s" of an inbox', (acti
   it('hides the conversation from everyone else', () => {
     expect(rule({ role: null })).toBe('conversation.unknown');
   });
+});
+
+it('a conversation can be assigned to administrators of the inbox only', () => {
+  expect(assigneePolicy.assign({ isAdministrator: true })).toBe(true);
+  expect(assigneePolicy.assign({ isAdministrator: false })).toBe('conversation.not-assignable');
 });

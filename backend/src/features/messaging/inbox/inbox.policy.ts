@@ -12,3 +12,13 @@ export const inboxPolicy = {
   assign: administratorOnly,
   resolve: administratorOnly,
 } satisfies Policy<InboxAccess>;
+
+/** The input of `assigneePolicy`: the relation of a person to the conversation that is assigned to them. */
+interface AssigneeAccess {
+  /** The person administers the inbox. */
+  isAdministrator: boolean;
+}
+
+export const assigneePolicy = {
+  assign: ({ isAdministrator }) => isAdministrator || 'conversation.not-assignable',
+} satisfies Policy<AssigneeAccess>;

@@ -4,12 +4,11 @@ import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { participantIds } from '../conversations/entity-participants.js';
 import { ReadingService } from '../reading/reading.service.js';
 import { InboxLock } from './inbox-lock.js';
-import { inboxPolicy } from './inbox.policy.js';
+import { assigneePolicy, inboxPolicy } from './inbox.policy.js';
 
 /** Lets the administrators of a team, field or game share the work on the conversations of their inbox. */
 @Injectable()
@@ -30,8 +29,10 @@ export class InboxService {
     return this.unitOfWork.run(async () => {
       const { conversation, ...access } = await this.lock.acquire(viewer, id);
       authorize(inboxPolicy, 'assign', access);
-      if (userId !== null && !(await this.lock.isAdministrator(conversation, userId)))
-        throw new Problem('conversation.not-assignable');
+      if (userId !== null) {
+        const isAdministrator = await this.lock.isAdministrator(conversation, userId);
+        authorize(assigneePolicy, 'assign', { isAdministrator });
+      }
       const changed = await this.database.query(
         'UPDATE conversations SET assignee_id = $2 WHERE id = $1 AND assignee_id IS DISTINCT FROM $2 RETURNING id',
         [conversation.id, userId],

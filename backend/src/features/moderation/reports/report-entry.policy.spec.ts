@@ -18,6 +18,10 @@ it('refuses to remove content that is gone', () => {
   expect(reportEntryPolicy.warn({ ...access, hasContent: false })).toBe(true);
 });
 
+it('allows to dismiss reports of content that is gone and whose author has no account', () => {
+  expect(reportEntryPolicy.dismiss({ ...access, hasContent: false, hasAuthor: false })).toBe(true);
+});
+
 it('refuses to warn or suspend an author without an account', () => {
   expect(reportEntryPolicy.warn({ ...access, hasAuthor: false })).toBe('report.author-gone');
   expect(reportEntryPolicy.suspend({ ...access, hasAuthor: false })).toBe('report.author-gone');

@@ -1,6 +1,6 @@
 import { type SuspensionAccess, suspensionPolicy } from './suspension.policy.js';
 
-const ADMIN: SuspensionAccess = { actorRole: 'admin', targetRole: 'user', isSelf: false };
+const ADMIN: SuspensionAccess = { isActorAdmin: true, targetRole: 'user', isSelf: false };
 
 describe.each(['suspend', 'lift'] as const)('%s', (action) => {
   it('allows an administrator to act on a user', () => {
@@ -12,7 +12,7 @@ describe.each(['suspend', 'lift'] as const)('%s', (action) => {
   });
 
   it('refuses a viewer who is no longer an administrator', () => {
-    expect(suspensionPolicy[action]({ ...ADMIN, actorRole: 'user' })).toBe('access.denied');
+    expect(suspensionPolicy[action]({ ...ADMIN, isActorAdmin: false })).toBe('access.denied');
   });
 });
 

@@ -3,15 +3,15 @@ import type { Policy } from '../../../platform/http/access/policy.js';
 
 /** The input of `suspensionPolicy`. */
 export interface SuspensionAccess {
-  /** The role of the viewer, read while the rows of all administrators are locked. */
-  actorRole: PlatformRole;
+  /** The viewer administers the platform; read while the rows of all administrators are locked. */
+  isActorAdmin: boolean;
   targetRole: PlatformRole;
   /** The account is the viewer's own. */
   isSelf: boolean;
 }
 
-const adminOnly = ({ actorRole, isSelf }: SuspensionAccess) =>
-  actorRole !== 'admin' ? 'access.denied' : !isSelf || 'admin.self';
+const adminOnly = ({ isActorAdmin, isSelf }: SuspensionAccess) =>
+  !isActorAdmin ? 'access.denied' : !isSelf || 'admin.self';
 
 /**
  * Administrators cannot be suspended, and `adminUserPolicy` refuses to make a suspended account an administrator. So at least one administrator can

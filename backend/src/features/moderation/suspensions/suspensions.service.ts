@@ -64,7 +64,12 @@ export class Suspensions {
       const ended = await this.sessions.endAllOf(userId);
       const message = suspensionMessage({ until, reason });
       await this.endedSessions.storeReason(userId, ended, message, until);
-      this.unitOfWork.afterCommit(() => this.push.closeSessions(ended, suspensionClosing(message)));
+      this.unitOfWork.afterCommit(() => {
+        this.push.closeSessions(ended, suspensionClosing(message));
+        // Nobody sees the person's wall and posts any more.
+        this.push.closeRooms([`wall:${userId}`]);
+        this.push.evictRefused('post');
+      });
       return { reason, until: details.until };
     });
   }

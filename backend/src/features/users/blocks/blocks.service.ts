@@ -56,6 +56,7 @@ export class BlocksService {
         const ended = await this.database.query<PayloadOf<typeof userUnfollowed>>(END_FOLLOWS, [viewer.id, userId]);
         await this.outbox.appendAll(userUnfollowed, ended);
         await this.outbox.append(userBlocked, { blockerId: viewer.id, blockedId: userId });
+        this.endWatching(viewer.id, userId);
         this.sendHints(viewer.id, userId);
       }
       return { isBlocked: true };
@@ -78,12 +79,19 @@ export class BlocksService {
     });
   }
 
-  /** Both people get the same hint, whoever blocked whom. Both stop watching the other's wall, because its hints reveal that posts were written or deleted. */
-  private sendHints(userId: string, otherUserId: string): void {
-    this.badges.refresh([userId, otherUserId]);
+  /** Both people stop watching the other's wall and posts, because the hints reveal that the other writes, deletes or likes something. */
+  private endWatching(userId: string, otherUserId: string): void {
     this.unitOfWork.afterCommit(() => {
       this.push.evict(userId, `wall:${otherUserId}`);
       this.push.evict(otherUserId, `wall:${userId}`);
+      this.push.evictRefused('post', [userId, otherUserId]);
+    });
+  }
+
+  /** Both people get the same hint, whoever blocked whom. */
+  private sendHints(userId: string, otherUserId: string): void {
+    this.badges.refresh([userId, otherUserId]);
+    this.unitOfWork.afterCommit(() => {
       this.push.toUser(userId, 'person:changed', { id: otherUserId });
       this.push.toUser(otherUserId, 'person:changed', { id: userId });
     });

@@ -68,7 +68,7 @@ export class AccountDeletion {
     this.cleanups.push(cleanup);
   }
 
-  /** Also ends all sessions and their sockets, and mails the person. Throws `user.unknown`. */
+  /** Also ends all sessions and their sockets, closes the room of the person's wall, and mails the person. Throws `user.unknown`. */
   delete(userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const person = await this.database.queryOne<ErasedPerson>(LOCK, [userId]);
@@ -83,7 +83,10 @@ export class AccountDeletion {
       await this.outbox.discard(userEmailChanged, { userId });
       await this.outbox.append(userDeleted, { userId });
       await this.storeNotice(person);
-      this.unitOfWork.afterCommit(() => this.push.closeSessions(sessionIds));
+      this.unitOfWork.afterCommit(() => {
+        this.push.closeSessions(sessionIds);
+        this.push.closeRooms([`wall:${userId}`]);
+      });
     });
   }
 

@@ -75,7 +75,10 @@ export class DeletionRequests implements OnModuleInit {
       await this.database.query(HIDE, [viewer.id, now]);
       const ended = await this.sessions.endAllOf(viewer.id);
       await this.outbox.append(userDeletionRequested, { userId: viewer.id });
-      this.unitOfWork.afterCommit(() => this.push.closeSessions(ended));
+      this.unitOfWork.afterCommit(() => {
+        this.push.closeSessions(ended);
+        this.push.closeRooms([`wall:${viewer.id}`]);
+      });
       return dueAt;
     });
   }

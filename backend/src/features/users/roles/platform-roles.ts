@@ -13,13 +13,14 @@ const LOCK = `SELECT FROM users u WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole
 
 // A separate statement, so that it sees a suspension that was committed while `LOCK` waited.
 const ACCOUNTS = `
-  SELECT u.id, u.role, u.deleted_at IS NOT NULL AS "isDeleted", ${isSuspended('u.id')} AS "isSuspended",
+  SELECT u.id, u.role, ${hasAdminRole('u')} AS "hasAdminRole", u.deleted_at IS NOT NULL AS "isDeleted", ${isSuspended('u.id')} AS "isSuspended",
     (u.deleted_at IS NULL AND ${hasAdminRole('u')} AND NOT ${isSuspended('u.id')}) AS "isAdmin" FROM users u
   WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')}`;
 
 interface LockedAccount {
   id: string;
   role: PlatformRole;
+  hasAdminRole: boolean;
   isDeleted: boolean;
   isSuspended: boolean;
   /** The account has the role of an administrator, and can sign in. */
@@ -28,7 +29,8 @@ interface LockedAccount {
 
 /** The accounts of an administrative action, as they are until the transaction ends. */
 export interface LockedAccounts {
-  actorRole: PlatformRole;
+  /** The viewer administers the platform. */
+  isActorAdmin: boolean;
   targetRole: PlatformRole;
   isSelf: boolean;
   /** The target is suspended. */
@@ -55,7 +57,13 @@ export class PlatformRoles {
     if (!actor || !target || target.isDeleted) throw new Problem('user.unknown');
     const isLastAdmin = target.isAdmin && !accounts.some((other) => other !== target && other.isAdmin);
     const { role: targetRole, isSuspended: isTargetSuspended } = target;
-    return { actorRole: actor.role, targetRole, isSelf: actor === target, isSuspended: isTargetSuspended, isLastAdmin };
+    return {
+      isActorAdmin: actor.hasAdminRole,
+      targetRole,
+      isSelf: actor === target,
+      isSuspended: isTargetSuspended,
+      isLastAdmin,
+    };
   }
 
   /** The user's open pages show the new role at once. */

@@ -7,18 +7,13 @@ import { clearEndedSession, useEndedSession } from '@/shared/session/ended-sessi
 import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
 
-// Signing in must fail at once while offline instead of waiting for the connection.
-const networkMode = 'always';
-
 export const useLogin = () =>
   useMutation({
-    networkMode,
     mutationFn: (request: LoginRequest) => send<CurrentUserView>('POST', '/api/auth/login', request),
   });
 
 export const useRegister = () =>
   useMutation({
-    networkMode,
     mutationFn: (request: RegisterRequest) => send<CurrentUserView>('POST', '/api/auth/register', request),
   });
 

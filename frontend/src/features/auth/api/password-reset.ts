@@ -8,7 +8,6 @@ import { viewerQuery } from '@/shared/session/viewer';
 /** Asks for a mail with a link to set a new password. */
 export const useForgotPassword = () =>
   useMutation({
-    networkMode: 'always',
     // Each press asks for a mail of its own, so it must not repeat the answer to an earlier one.
     mutationFn: (request: ForgotPasswordRequest) =>
       send('POST', '/api/auth/forgot-password', request, { scope: newId() }),
@@ -36,7 +35,6 @@ const isSignedIn = () =>
 export function useResetPassword() {
   const queries = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (request: ResetPasswordRequest) => send('POST', '/api/auth/reset-password', request),
     onSuccess: async () => {
       // This browser may be signed in to another account, whose session stays.

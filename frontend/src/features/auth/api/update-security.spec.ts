@@ -1,5 +1,6 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
+import { createQueryClient } from '@/shared/api/query-client';
 import { renderHook } from '../../../../test/render-hook';
 import { sessionsQuery } from '../sessions/session-requests';
 import { useUpdateSecurity } from './update-security';
@@ -9,7 +10,8 @@ const UPDATE = { currentPassword: 'Right-horse1!', newPassword: 'Quarry8-Bridge!
 let queries: QueryClient;
 
 beforeEach(() => {
-  queries = new QueryClient();
+  queries = createQueryClient();
+  queries.setDefaultOptions({ mutations: { ...queries.getDefaultOptions().mutations, retry: false } });
   localStorage.clear();
 });
 afterEach(() => {

@@ -11,8 +11,6 @@ import { sessionsQuery } from '../sessions/session-requests';
 export function useUpdateSecurity(userId: string) {
   const queries = useQueryClient();
   return useMutation({
-    // While offline, the request must fail at once. It must not wait for the connection, because the viewer may leave the page in the meantime.
-    networkMode: 'always',
     mutationFn: (update: SecurityUpdate) =>
       trackReplacement(sendConfirmed<CurrentUserView>('PUT', `/api/users/${userId}/security`, update)),
     onSuccess: async (saved) => {

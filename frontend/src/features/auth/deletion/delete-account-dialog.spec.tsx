@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createQueryClient } from '@/shared/api/query-client';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
@@ -14,7 +15,7 @@ let root: Root;
 let queries: QueryClient;
 const render = (dialog: ReactNode) => root.render(<QueryClientProvider client={queries}>{dialog}</QueryClientProvider>);
 const renderDialog = (deleteStoredData = jest.fn(() => Promise.resolve())) => {
-  queries = new QueryClient();
+  queries = createQueryClient();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   render(<DeleteAccountDialog deleteStoredData={deleteStoredData} onClose={jest.fn()} />);
 };
@@ -53,9 +54,9 @@ it('The dialog deletes what the browser stores for the viewer before it leaves t
 });
 
 it('The deletion fails at once while offline, and is not carried out when the connection returns after the dialog was closed', async () => {
-  onlineManager.setOnline(false);
   const fetch = jest.spyOn(globalThis, 'fetch').mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   renderDialog();
+  onlineManager.setOnline(false);
   await submitPassword();
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('Your account wasn’t deleted'));
   const sent = fetch.mock.calls.length;

@@ -14,10 +14,6 @@ import { sendConfirmed } from '@/shared/api/send-confirmed';
 
 const PATH = '/api/account/two-factor';
 
-// While offline, a request must fail at once. It must not wait for the connection, because nobody may be there any more to see its answer, such as
-// new recovery codes.
-const networkMode = 'always';
-
 /** Reads whether the viewer's sign-in needs a code. */
 export const twoFactorQuery = queryOptions({
   queryKey: [PATH],
@@ -27,20 +23,18 @@ export const twoFactorQuery = queryOptions({
 /** Completes a sign-in. */
 export const useLoginCode = () =>
   useMutation({
-    networkMode,
     mutationFn: (request: LoginCodeRequest) => send<CurrentUserView>('POST', '/api/auth/login/code', request),
   });
 
 /** Confirms that the owner of the account uses the session. */
 export const useConfirm = () =>
   useMutation({
-    networkMode,
     mutationFn: (request: ConfirmationRequest) => send('PUT', '/api/account/confirmation', request),
   });
 
 /** Gets a new secret for the viewer's authenticator app. */
 export const useStartTwoFactor = () =>
-  useMutation({ networkMode, mutationFn: () => sendConfirmed<TwoFactorSetupView>('PUT', `${PATH}/setup`) });
+  useMutation({ mutationFn: () => sendConfirmed<TwoFactorSetupView>('PUT', `${PATH}/setup`) });
 
 function useRefetch() {
   const queries = useQueryClient();
@@ -49,21 +43,18 @@ function useRefetch() {
 
 export const useTurnOnTwoFactor = () =>
   useMutation({
-    networkMode,
     mutationFn: (request: TwoFactorRequest) => sendConfirmed<RecoveryCodesView>('PUT', PATH, request),
     onSettled: useRefetch(),
   });
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    networkMode,
     mutationFn: () => sendConfirmed<RecoveryCodesView>('PUT', `${PATH}/recovery-codes`),
     onSettled: useRefetch(),
   });
 
 export const useTurnOffTwoFactor = () =>
   useMutation({
-    networkMode,
     mutationFn: (request: TwoFactorRemovalRequest) => send('PUT', `${PATH}/off`, request),
     onSettled: useRefetch(),
   });

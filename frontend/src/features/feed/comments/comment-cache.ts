@@ -1,10 +1,9 @@
 import type { CommentView } from '@contracts/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { pagedQuery, uniqueItems, type Pages } from '@/shared/api/paged-query';
+import { commentsKey } from './comments-key';
 
 export type CommentPages = Pages<CommentView>;
-
-export const commentsKey = (postId: string) => [`/api/posts/${postId}/comments`] as const;
 
 export const commentsQuery = (postId: string) =>
   pagedQuery<CommentView>(commentsKey(postId), `/api/posts/${postId}/comments?limit=20`);

@@ -14,7 +14,7 @@ import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { PersonLink } from '@/shared/people/person-link';
 import { deleteComment, editComment } from './comment-mutations';
 import { focusSibling } from '../posts/focus-sibling';
-import { likeableComment } from '../likes/likeables';
+import { likeableComment } from './likeable-comment';
 import { LikeButton } from '../likes/like-button';
 import { HeldMark } from '../posts/held-mark';
 import { PostText } from '../posts/post-text';

@@ -1,4 +1,5 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@/shared/api/query-client';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { addComment } from './comment-mutations';
 
@@ -24,4 +25,14 @@ it.each([
 
 it('the toast for a comment that is held says that it waits for review', async () => {
   expect(await toastAfter(null, 201, true)).toMatchObject({ title: 'Waiting for review' });
+});
+
+it('a comment waits for the connection', () => {
+  const queries = createQueryClient();
+  onlineManager.setOnline(false);
+  const add = new MutationObserver(queries, addComment(queries, { id: 'p', team: null }, 'draft'));
+  void add.mutate({ content: 'Roger' });
+  expect(add.getCurrentResult().isPaused).toBe(true);
+  queries.clear();
+  onlineManager.setOnline(true);
 });

@@ -12,6 +12,8 @@ import { refetchPostAndComments } from '../posts/refetch-post';
 /** Sends the draft with this name. */
 export const addComment = (queries: QueryClient, { id, team }: Pick<PostView, 'id' | 'team'>, draftName: string) =>
   mutationOptions({
+    // The form says that the comment waits for the connection.
+    networkMode: 'online',
     mutationFn: ({ content }: DraftContent) =>
       send<CommentView>('POST', `/api/posts/${id}/comments`, { content } satisfies CommentRequest),
     onSuccess: (comment, sent) => {

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useAnnouncement } from '@/shared/ui/feedback/announce';
 import { eventually } from '../../../../test/eventually';
-import { commentsKey } from './comment-cache';
+import { commentsKey } from './comments-key';
 import Comments from './comments';
 
 const POST = { id: 'p1', teamId: null, can: { comment: true } } as PostView;

@@ -1,6 +1,7 @@
 import type { PostView } from '@contracts/posts';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
+import { createQueryClient } from '@/shared/api/query-client';
 import { eventually } from '../../../../test/eventually';
 import { renderHook } from '../../../../test/render-hook';
 import { useToasts } from '@/shared/ui/feedback/toast';
@@ -20,4 +21,15 @@ it.each([
   await act(() => eventually(() => expect(useToasts.getState().shown?.title).toBe(title)));
   unmount();
   queries.clear();
+});
+
+it('a post waits for the connection', async () => {
+  const queries = createQueryClient();
+  onlineManager.setOnline(false);
+  const { result, unmount } = renderHook(queries, () => useCreatePost('post.elin'));
+  act(() => result().post());
+  await act(() => eventually(() => expect(result().isWaitingForConnection).toBe(true)));
+  unmount();
+  queries.clear();
+  onlineManager.setOnline(true);
 });

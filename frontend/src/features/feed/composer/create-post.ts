@@ -27,6 +27,8 @@ export function useCreatePost(draftName: string, target?: PostTarget) {
   const queries = useQueryClient();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: CREATE_POST_KEY,
+    // The composer says that the post waits for the connection.
+    networkMode: 'online',
     mutationFn: ({ content, imageUrl, imageAlt }: DraftContent) => {
       const ids = target && (target.kind === 'team' ? { teamId: target.id } : { targetUserId: target.id });
       const request: PostRequest = { content, imageUrl, imageAlt, ...ids };

@@ -1,7 +1,9 @@
 import type { LikeState } from '@contracts/posts';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
+import { createQueryClient } from '@/shared/api/query-client';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
+import { nextTask } from '../../../../test/next-task';
 import { withToggle, useLikeToggles, toggleLike } from './likes.store';
 
 describe('a like that the server has not confirmed', () => {
@@ -21,7 +23,8 @@ describe('toggling a like', () => {
 
   /** A server that stores one like. It can be made to fail. */
   function setup({ fails = 0, failsFrom = Infinity, status = 500 } = {}) {
-    const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+    const queries = createQueryClient();
+    queries.setDefaultOptions({ mutations: { ...queries.getDefaultOptions().mutations, retry: false } });
     const saved: LikeState[] = [];
     const requests: string[] = [];
     const onNotFound = jest.fn();
@@ -39,7 +42,7 @@ describe('toggling a like', () => {
         desired,
       );
     const settled = () => eventually(() => expect(useLikeToggles.getState()).toEqual({}));
-    return { toggle, settled, saved, requests, onNotFound };
+    return { queries, toggle, settled, saved, requests, onNotFound };
   }
 
   it('sends the request and stores the server’s answer', async () => {
@@ -89,5 +92,18 @@ describe('toggling a like', () => {
     toggle(true);
     await settled();
     expect(onNotFound).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the connection and shows the new state in the meantime', async () => {
+    const { queries, toggle, settled, saved, requests } = setup();
+    onlineManager.setOnline(false);
+    toggle(true);
+    await nextTask();
+    expect(requests).toEqual([]);
+    expect(useLikeToggles.getState()).toEqual({ '/api/posts/1': true });
+    onlineManager.setOnline(true);
+    await queries.resumePausedMutations();
+    await settled();
+    expect(saved).toEqual([{ isLiked: true, likes: 8 }]);
   });
 });

@@ -4,7 +4,7 @@ import { MessageSquare, Share2 } from 'lucide-react';
 import { countText } from '@/shared/format/plural';
 import { actionClass } from './action-class';
 import { LikeButton } from '../likes/like-button';
-import { likeablePost } from '../likes/likeables';
+import { likeablePost } from '../likes/likeable-post';
 import { ShareButton } from '../sharing/share-button';
 
 interface PostActionsProps {

@@ -1,6 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { QueryClient } from '@tanstack/react-query';
 import { feedQuery, newestPostsQuery, postQuery, wallQuery } from './post-queries';
+import { insertOwnPost } from './post-list-updates';
 import { changePosts, CONTAINS_POSTS, replacePost, removeSharedOriginal, type PostData } from './post-cache';
 
 const post = (id: string, more: Partial<PostView> = {}) => ({ id, likes: 0, sharedPostId: null, ...more }) as PostView;
@@ -61,4 +62,33 @@ describe('changePosts', () => {
     removeSharedOriginal(queries, 'a');
     expect(feed()?.pages[0]?.items[0]).toMatchObject({ sharedPostId: 'a', sharedPost: null });
   });
+});
+
+describe('the feed that must be refetched, because the viewer has followed a player', () => {
+  it.each<[string, (queries: QueryClient) => void]>([
+    ['one of its posts changes', (queries) => replacePost(queries, post('a', { likes: 7 }))],
+    ['a post changes that it does not contain', (queries) => replacePost(queries, post('z', { likes: 7 }))],
+    ['a post is deleted', (queries) => removeSharedOriginal(queries, 'z')],
+    ['the viewer writes a post', (queries) => insertOwnPost(queries, post('own', { author: { id: 'elin' } as never }))],
+  ])('is still refetched when it is shown again after %s', async (_, change) => {
+    const { queries, put } = setup();
+    put(feedQuery, pages(post('a')));
+    await queries.invalidateQueries({ queryKey: feedQuery.queryKey });
+    change(queries);
+    expect(queries.getQueryState(feedQuery.queryKey)?.isInvalidated).toBe(true);
+  });
+});
+
+it('insertOwnPost shows the post on top of the feed and of the wall, and keeps the age of both', () => {
+  const { queries, put } = setup();
+  const lists = [put(feedQuery, pages(post('a'))), put(wallQuery('elin'), pages(post('b')))];
+  const before = queries.getQueryState(feedQuery.queryKey)?.dataUpdatedAt;
+  jest.useFakeTimers({ now: Date.now() + 60_000 });
+  insertOwnPost(queries, post('own', { author: { id: 'elin' } as never }));
+  jest.useRealTimers();
+  expect(lists.map((list) => list()?.pages[0]?.items.map(({ id }) => id))).toEqual([
+    ['own', 'a'],
+    ['own', 'b'],
+  ]);
+  expect(queries.getQueryState(feedQuery.queryKey)?.dataUpdatedAt).toBe(before);
 });

@@ -1,5 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { changeCached } from '@/shared/api/change-cached';
 import type { Page } from '@/shared/api/http';
 
 /** The `meta` of every query whose data contains posts. A changed post is replaced in all of them. */
@@ -30,7 +31,7 @@ function withChange(data: PostData, change: Change): PostData {
 const POST_QUERIES: QueryFilters = { predicate: ({ meta }) => meta?.['containsPosts'] === true };
 
 export function changePosts(queries: QueryClient, change: Change): void {
-  queries.setQueriesData<PostData>(POST_QUERIES, (data) => data && withChange(data, change));
+  changeCached<PostData>(queries, POST_QUERIES, (data) => withChange(data, change));
 }
 
 export const isPostLoaded = (queries: QueryClient, postId: string): boolean =>

@@ -14,7 +14,7 @@ const firstPagePath = (path: string) => `${path}?${FIRST_LIMIT}`;
 /** The next pages have more posts, because they are read while the viewer scrolls. */
 const nextPagePath = (next: string | null) => next?.replace(FIRST_LIMIT, 'limit=20') ?? null;
 
-const readPosts = (path: string, signal?: AbortSignal) => showFoundPosts(getPage<PostView>(path, signal));
+export const readPosts = (path: string, signal?: AbortSignal) => showFoundPosts(getPage<PostView>(path, signal));
 
 /** Two queries for one list of posts: the displayed posts, and the newest page, which may contain newer ones. */
 function postListQueries(path: string, readPage = readPosts) {
@@ -92,13 +92,3 @@ export const postQuery = (postId: string) =>
     queryFn: ({ queryKey: [path], signal }) => showFoundPosts(get<PostView>(path ?? '', signal)),
     meta: CONTAINS_POSTS,
   });
-
-/** Posts that contain these words, newest first. */
-export const postSearchQuery = (text: string) => ({
-  ...pagedQuery<PostView>(
-    ['/api/posts/search', text],
-    `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`,
-    readPosts,
-  ),
-  meta: CONTAINS_POSTS,
-});

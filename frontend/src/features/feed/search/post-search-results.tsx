@@ -1,7 +1,7 @@
 import { MarkFoundWords } from '@/shared/ui/text/mark-found';
-import { postSearchQuery } from '../posts/post-queries';
 import { PostList } from '../posts/post-list';
 import { usePostList } from '../posts/use-post-list';
+import { postSearchQuery } from './post-search-query';
 
 /** The posts that contain a text of at least 2 characters. */
 export function PostSearchResults({ text }: { text: string }) {

@@ -1,5 +1,6 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
+import { createQueryClient } from '@/shared/api/query-client';
 import { eventually } from '../../../../test/eventually';
 import { nextTask } from '../../../../test/next-task';
 import { renderHook } from '../../../../test/render-hook';
@@ -17,14 +18,16 @@ it('saves of one field that waited for the connection are sent one by one, in th
     bodies.push(JSON.parse(init?.body as string));
     return new Promise((resolve) => (respond = () => resolve(Response.json({ id: 'f1' }))));
   });
+  const queries = createQueryClient();
   onlineManager.setOnline(false);
-  const queries = new QueryClient();
   // Each opened dialog saves with a hook of its own.
   const dialogs = ['Forest.', 'Forest and trenches.'].map((description) => {
     const dialog = renderHook(queries, () => useSaveField('f1'));
     act(() => dialog.result().mutate({ description }));
     return dialog;
   });
+  await act(nextTask);
+  expect(bodies).toEqual([]);
   await act(async () => {
     onlineManager.setOnline(true);
     const sending = queries.resumePausedMutations();

@@ -16,6 +16,8 @@ const SIGN_IN_FIRST: Toast = {
 export function useSaveField(fieldId: string | null) {
   const queries = useQueryClient();
   return useMutation({
+    // The dialog says that the field waits for the connection.
+    networkMode: 'online',
     // Saves of one field are sent one by one, so that the latest wins.
     scope: { id: `save field ${fieldId ?? 'new'}` },
     meta: fieldId === null ? { signedOut: SIGN_IN_FIRST } : undefined,

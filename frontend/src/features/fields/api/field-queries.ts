@@ -4,8 +4,9 @@ import { get, getPage } from '@/shared/api/http';
 import { MINUTE } from '@/shared/format/durations';
 
 export const FIELDS_PATH = '/api/fields';
-/** How long a field stays fresh, and stays cached, without a hint. */
+/** How long a field stays fresh without a hint. */
 const FIELD_STALE_TIME_MS = 5 * MINUTE;
+/** How long a field stays cached after the last screen that shows it was closed. */
 const FIELD_CACHE_TIME_MS = 10 * MINUTE;
 
 /** The first page of a list, with the total. */

@@ -27,7 +27,7 @@ interface FieldActionsProps {
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Buttons of the field page: share, save, message, edit, delete. */
+/** Buttons of the field page: share, save, message, edit, the main action, and a menu to delete or report the field. */
 export function FieldActions({ field, onEdit, onEditHover, onDelete, children, className }: FieldActionsProps) {
   const viewer = useViewer();
   const [isWriting, setIsWriting] = useState(false);

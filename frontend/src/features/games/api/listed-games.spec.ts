@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { refreshListedGame, showSeats } from './listed-games';
+import { eventually } from '../../../../test/eventually';
+import { invalidateGameLists, refreshListedGame, showSeats } from './listed-games';
 
 const page = (...items: object[]) => ({ items, total: items.length, next: null, isTotalCapped: false });
 const answers = (game: object) => {
@@ -51,4 +52,35 @@ it('showSeats shows the seats that the server sent in every list, on the page an
   expect(queries.getQueryData(['/api/games', ''])).toEqual({ pages: [page(other, after)], pageParams: [] });
   expect(queries.getQueryData(['/api/games/1'])).toEqual({ ...after, reservedSeats: 0 });
   expect(queries.getQueryData(['/api/games/next'])).toEqual({ game: after, meetingPoint: 'The gate' });
+});
+
+it('showSeats changes no list without the game, and a list that must be refetched stays so', async () => {
+  const queries = new QueryClient();
+  const [withGame, without] = [
+    ['/api/games', ''],
+    ['/api/games', 'q=raid'],
+  ];
+  queries.setQueryData(withGame, { pages: [page({ id: '1', freeSeats: 2 })], pageParams: [] });
+  queries.setQueryData(without, { pages: [page({ id: '2', freeSeats: 5 })], pageParams: [] });
+  const before = queries.getQueryData(without);
+  await invalidateGameLists(queries);
+  showSeats(queries, { id: '1', freeSeats: 1, currentPlayers: 19, maxPlayers: 20, waitlistCount: 0 });
+  expect(queries.getQueryData(withGame)).toMatchObject({ pages: [{ items: [{ id: '1', freeSeats: 1 }] }] });
+  expect(queries.getQueryData(without)).toBe(before);
+  expect([withGame, without].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+});
+
+it('refreshListedGame refetches once more when the game changes during the request', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['/api/games', ''], { pages: [page({ id: '1', freeSeats: 2 })], pageParams: [] });
+  const requests: ((game: object) => void)[] = [];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => new Promise((resolve) => requests.push((game) => resolve(Response.json(game)))));
+  const hints = [refreshListedGame(queries, '1'), refreshListedGame(queries, '1')];
+  requests[0]?.({ id: '1', freeSeats: 1 });
+  await eventually(() => expect(requests).toHaveLength(2));
+  requests[1]?.({ id: '1', freeSeats: 0 });
+  await Promise.all(hints);
+  expect(queries.getQueryData(['/api/games', ''])).toMatchObject({ pages: [{ items: [{ id: '1', freeSeats: 0 }] }] });
 });

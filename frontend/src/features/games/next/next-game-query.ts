@@ -2,7 +2,7 @@ import type { NextGameView } from '@contracts/next-game';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
-/** The viewer's next game. Home shows it above the feed, so the feed waits for it, and failures are not retried at once. */
+/** The viewer's next game. Home shows it and the feed together, so a failure is not retried, which would delay the feed. */
 export const nextGameQuery = queryOptions({
   queryKey: ['/api/games/next'],
   queryFn: ({ queryKey: [path = ''], signal }) => get<NextGameView>(path, signal),

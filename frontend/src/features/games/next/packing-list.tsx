@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readPacked, storePacked } from './packed-items';
 
 interface PackingListProps {
@@ -13,6 +13,12 @@ interface PackingListProps {
 /** Where to meet, and what to pack. Items are ticked in this browser only. */
 export function PackingList({ userId, gameId, items, meetingPoint }: PackingListProps) {
   const [packed, setPacked] = useState(() => readPacked(userId, gameId));
+  // Another tab stores its own ticks. Without them, the next tick here would delete them.
+  useEffect(() => {
+    const read = () => setPacked(readPacked(userId, gameId));
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [userId, gameId]);
   const toggle = (item: string) => {
     const next = packed.includes(item) ? packed.filter((other) => other !== item) : [...packed, item];
     setPacked(next);

@@ -27,7 +27,7 @@ export function useSeatMutation<Variables = void, Answer = unknown>(
     meta: { signedOut: SIGNED_OUT },
     onSuccess: (answer) => toast({ ...(typeof success === 'function' ? success(answer) : success), tone: 'good' }),
     onError: (error) => toast({ title: 'Error', description: errorMessage(error), tone: 'bad' }),
-    // A card that could not be refreshed is corrected by the next hint.
+    // A card that could not be refreshed stays as it is until the next hint, or until its list is refetched.
     onSettled: () =>
       Promise.all([
         invalidateGame(queries, gameId, 'seats'),

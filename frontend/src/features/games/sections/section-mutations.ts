@@ -8,7 +8,7 @@ const pathOf = (gameId: string) => `${gamePath(gameId)}/sections`;
 
 const refetch = (queries: QueryClient, gameId: string) => queries.invalidateQueries({ queryKey: [pathOf(gameId)] });
 
-/** Changes the cached sections, for every group of readers on this page. */
+/** Changes the sections in both cached lists of the game: the one for participants and the one for others. */
 const setSections = (
   queries: QueryClient,
   gameId: string,

@@ -40,7 +40,7 @@ export function MapFrame({ kind, list, areaSearch, renderDetails, renderLine }: 
     () => (latitude === null || longitude === null ? null : { latitude, longitude }),
     [latitude, longitude],
   );
-  // The viewer has a pin of their own.
+  // Leaves out the viewer, whose own pin is drawn separately.
   const items = useMemo(
     () => (self ? list.items.filter(({ id }) => id !== viewer?.id) : list.items),
     [list.items, self, viewer?.id],

@@ -11,7 +11,7 @@ interface MapPictureProps {
   item: MapItem;
 }
 
-/** The picture in a marker's window: a wide cover of a field or game, a team's patch, or a player's face. */
+/** The picture in a marker's window: a wide cover of a field or game, a team's logo, or a player's face. */
 export function MapPicture({ kind, item }: MapPictureProps) {
   const { id, name, firstName, lastName = null } = item;
   const { data: image = null, isPending } = useQuery(mapPictureQuery(kind, id));

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "Europe/Stockholm"} */
 import { clockTime, dayLabel, fullTime, listTime } from './message-times';
 
 const now = new Date(2026, 10, 21, 7, 31, 20);
@@ -25,5 +26,12 @@ describe('times of messages', () => {
     expect(listTime(timeOf(2026, 11, 15, 0, 0), now)).toBe('Sun');
     expect(listTime(timeOf(2026, 11, 14, 23, 59), now)).toBe('Nov 14');
     expect(listTime(timeOf(2025, 11, 16), now)).toBe('Nov 16, 2025');
+  });
+
+  it('show the date in the list from a week ago, also in the week after the clocks have changed', () => {
+    // The clocks went forward on March 29.
+    const wednesday = new Date(2026, 3, 1, 12);
+    expect(listTime(timeOf(2026, 3, 25, 23, 30), wednesday)).toBe('Mar 25');
+    expect(listTime(timeOf(2026, 3, 26, 0, 0), wednesday)).toBe('Thu');
   });
 });

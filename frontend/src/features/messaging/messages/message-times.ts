@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@/shared/format/durations';
+import { MINUTE } from '@/shared/format/durations';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
@@ -39,7 +39,7 @@ export function listTime(time: number, now: Date): string {
   const date = new Date(time);
   if (now.getTime() - time < MINUTE) return 'now';
   if (dayKey(time) === now.toDateString()) return clock.format(date);
-  const startOfToday = new Date(now).setHours(0, 0, 0, 0);
-  if (time >= startOfToday - 6 * DAY) return weekday.format(date);
+  // Not 6 times 24 hours, because a day on which the clocks change has 23 or 25.
+  if (date >= new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6)) return weekday.format(date);
   return (isSameYear(date, now) ? monthDay : monthDayYear).format(date);
 }

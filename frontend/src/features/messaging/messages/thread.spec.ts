@@ -82,7 +82,7 @@ describe('a thread', () => {
   });
 });
 
-describe('changes in a thread', () => {
+describe('a thread that receives changes', () => {
   const changed = (seq: number, version: number, changeSeq: number, content = `Version ${version}`): MessageView => ({
     ...buildMessage(seq),
     version,

@@ -161,7 +161,7 @@ describe('the outbox', () => {
     for (const event of lateEvents) expect(reduceOutbox(outbox, event)).toBe(outbox);
   });
 
-  describe('a message whose photos are uploaded', () => {
+  describe('with a message whose photos are uploaded', () => {
     const photos = ['north', 'south'].map((id) => ({ id, width: 4, height: 3 }));
     const uploading = after(
       {
@@ -179,23 +179,23 @@ describe('the outbox', () => {
     });
     const cancel: OutboxEvent = { type: 'discarded', clientId: 'map' };
 
-    it('can be cancelled until all its photos are on the server, because it is sent afterwards', () => {
+    it('cancels it on request until all its photos are on the server, because it is sent afterwards', () => {
       const oneLeft = reduceOutbox(uploading, uploaded('north'));
       expect(reduceOutbox(uploading, cancel).entries).toEqual([]);
       expect(reduceOutbox(oneLeft, cancel).entries).toEqual([]);
       expect(states(reduceOutbox(reduceOutbox(oneLeft, uploaded('south')), cancel))).toEqual({ map: 'sending' });
     });
 
-    it('can be cancelled after a lost connection has ended an upload', () => {
+    it('cancels it on request after a lost connection has ended an upload', () => {
       const postponed = reduceOutbox(uploading, { type: 'postponed', clientId: 'map', isOffline: true });
       expect(reduceOutbox(postponed, cancel).entries).toEqual([]);
     });
 
-    it('leaves the outbox when another tab cancels it', () => {
+    it('removes it when another tab cancels it', () => {
       expect(reduceOutbox(uploading, { type: 'removed-elsewhere', clientId: 'map' }).entries).toEqual([]);
     });
 
-    it('cannot be cancelled once another tab has uploaded the photos and sends it', () => {
+    it('cancels it no longer once another tab has uploaded the photos and sends it', () => {
       const [entry] = uploading.entries;
       if (!entry) throw new Error('The message is missing');
       const sentElsewhere = reduceOutbox(uploading, {

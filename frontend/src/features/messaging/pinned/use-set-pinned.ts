@@ -15,8 +15,6 @@ export const PIN_NEEDS_CONNECTION = 'Needs a connection';
 export function useSetPinned() {
   const queries = useQueryClient();
   return useMutation({
-    // Without this, the mutation would wait for the connection, and the page would not show that.
-    networkMode: 'always',
     mutationFn: ({ message, isPinned }: { message: MessageView; isPinned: boolean }) =>
       send<MessageView>('PUT', `/api/messages/${message.id}/pin`, { isPinned }),
     onSuccess: (message, { isPinned }) => {

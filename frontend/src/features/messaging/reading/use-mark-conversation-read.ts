@@ -14,8 +14,6 @@ import { dequeueRead } from './queued-reads';
 export function useMarkConversationRead() {
   const queries = useQueryClient();
   return useMutation({
-    // Without this, the mutation would wait for the connection, and the page would not show that.
-    networkMode: 'always',
     mutationFn: ({ id, lastSeq }: ConversationView) => markRead(id, lastSeq),
     onSuccess: (state, { unreadCount, isMuted }) => {
       // Over the socket, the server pushes the new count. Without one, the badge would not change until the next poll.
@@ -37,7 +35,6 @@ export function useMarkConversationUnread() {
   const queries = useQueryClient();
   const userId = useViewerId();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: ConversationView) =>
       send<ReadState>('POST', `/api/messages/conversations/${id}/mark-unread`, {}),
     onSuccess: ({ conversationId, unreadCount }) => {

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { errorMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
-import { type NotificationPages, NOTIFICATIONS_KEY, unreadIds, withRead } from '../notification-cache';
+import { type NotificationPages, NOTIFICATIONS_KEY } from '../notification-cache';
+import { unreadIds, withRead } from './read-notifications';
 
 const filter = { queryKey: NOTIFICATIONS_KEY };
 
@@ -52,6 +53,8 @@ const unreadIdsIn = (queries: QueryClient): ReadonlySet<string> =>
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
+    // The list shows the notification as read while the request waits for the connection.
+    networkMode: 'online',
     mutationFn: (id: string) => send('PUT', `/api/notifications/${id}/read`),
     onMutate: (id) => markReadOptimistically(queries, new Set([id]), 1),
     onError: (_error, _id, change) => change?.undo(),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useUnread } from '@/shared/unread/unread.store';
-import { unreadIds, type NotificationPages } from '../notification-cache';
+import type { NotificationPages } from '../notification-cache';
+import { unreadIds } from './read-notifications';
 
 /** A pushed notification reaches the list a moment before the badge. */
 const REFETCH_DELAY_MS = 1_000;

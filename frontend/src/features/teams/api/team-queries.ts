@@ -1,4 +1,4 @@
-import type { TeamPageView, TeamView } from '@contracts/teams';
+import type { TeamView } from '@contracts/teams';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 
@@ -6,18 +6,6 @@ export const TEAMS_PATH = '/api/teams';
 export const CREATED_TEAMS_PATH = '/api/users/teams/created';
 
 export const teamPath = (teamId: string) => `${TEAMS_PATH}/${teamId}`;
-
-export const teamQuery = (teamId: string) =>
-  queryOptions({
-    queryKey: [teamPath(teamId)],
-    queryFn: ({ queryKey: [path = ''], signal }) => get<TeamPageView>(path, signal),
-  });
-
-/** Existing teams that the viewer created. */
-export const createdTeamsQuery = queryOptions({
-  queryKey: [CREATED_TEAMS_PATH],
-  queryFn: ({ queryKey: [path = ''], signal }) => get<TeamView[]>(path, signal),
-});
 
 /** The first teams of the directory: the nearest when the viewer has a city. */
 export const nearbyTeamsQuery = (limit: number) =>

@@ -23,7 +23,7 @@ interface TeamResultsProps {
   createFirst: ReactNode;
 }
 
-/** The teams that match the request, as cards. */
+/** The teams that match the request. */
 export function TeamResults({ createFirst, asRows = false, ...list }: TeamResultsProps) {
   return (
     <Results<TeamView>

@@ -4,7 +4,7 @@ import { countText } from '@/shared/format/plural';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { styleLabels } from '../team-format';
 
-/** A team for visitors: patch, name, members and style. */
+/** A team for visitors: logo, name, members and style. */
 export function TeamTeaser({ team }: { team: TeamView }) {
   const [style] = styleLabels(team.gameStyle);
   return (

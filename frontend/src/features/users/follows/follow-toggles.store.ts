@@ -11,7 +11,7 @@ const { useToggles, toggle } = createToggleStore();
 /** The optimistic follow states whose requests are not finished, by player id. */
 export const useFollowToggles = useToggles;
 
-/** The states that the server has confirmed in this document, by player id, for suggestions that are not loaded again. */
+/** The states that the server has confirmed since the page was loaded, by player id, for suggestions that are not loaded again. */
 export const useConfirmedFollows = create<Readonly<Record<string, boolean>>>(() => ({}));
 
 // A block ends the follows between the two people.

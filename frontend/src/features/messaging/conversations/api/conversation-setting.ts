@@ -50,8 +50,6 @@ export function useConversationSetting(
   const queries = useQueryClient();
   const { id: conversationId = '', lastSeq = 0 } = conversation ?? {};
   const mutation = useMutation({
-    // Without this, the mutation would wait for the connection, and the page would not show that.
-    networkMode: 'always',
     mutationFn: (isOn: boolean) => {
       // Archiving marks the messages as read that the list has shown, but no later ones.
       const query = isOn && setting === 'isArchived' ? `?seq=${lastSeq}` : '';

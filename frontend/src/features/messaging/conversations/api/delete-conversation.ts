@@ -8,8 +8,6 @@ import { applyConversationDeletion } from '../conversation-cache';
 export function useDeleteConversation(onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    // Without this, the mutation would wait for the connection, and the page would not show that.
-    networkMode: 'always',
     mutationFn: ({ id, lastSeq }: ConversationView) =>
       send('DELETE', `/api/messages/conversations/${id}?seq=${lastSeq}`),
     onSuccess: (_, { id, lastSeq }) => {

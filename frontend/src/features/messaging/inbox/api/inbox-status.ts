@@ -10,7 +10,6 @@ const pathOf = (conversationId: string) => `/api/messages/conversations/${conver
 export function useAssign({ id: conversationId }: ConversationView) {
   const queries = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (userId: string | null) => send('PUT', `${pathOf(conversationId)}/assignee`, { userId }),
     onError: (error) =>
       toast({ title: 'The conversation couldn’t be assigned', description: errorMessage(error), tone: 'bad' }),
@@ -23,7 +22,6 @@ export function useAssign({ id: conversationId }: ConversationView) {
 export function useResolve({ id: conversationId, lastSeq }: ConversationView) {
   const queries = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     // A message that the viewer has not seen keeps the conversation open.
     mutationFn: (isResolved: boolean) =>
       isResolved

@@ -21,13 +21,13 @@ for (const viewport of [
       const [first, full] = [
         await addGame(organizer, `${word} first`, {
           ...on,
-          gameStartDate: '2031-11-28T07:00:00Z',
-          gameEndDate: '2031-11-28T15:00:00Z',
+          gameStartDate: '2030-11-29T07:00:00Z',
+          gameEndDate: '2030-11-29T15:00:00Z',
         }),
         await addGame(organizer, `${word} full`, {
           ...on,
-          gameStartDate: '2031-11-29T07:00:00Z',
-          gameEndDate: '2031-11-29T15:00:00Z',
+          gameStartDate: '2030-11-30T07:00:00Z',
+          gameEndDate: '2030-11-30T15:00:00Z',
         }),
       ];
       for (const name of ['Sten', 'Bo']) await join(await registerAbsentPlayer(name), full.id);
@@ -42,8 +42,8 @@ for (const viewport of [
       const links = window.getByRole('link');
       // The soonest game comes first.
       await expect(links).toHaveText([
-        new RegExp(`${first.title}Fri,? 28 Nov, 08:00 · 2 seats left`),
-        new RegExp(`${full.title}Sat,? 29 Nov, 08:00 · Full`),
+        new RegExp(`${first.title}Fri,? 29 Nov, 08:00 · 2 seats left`),
+        new RegExp(`${full.title}Sat,? 30 Nov, 08:00 · Full`),
       ]);
       // The window stays where it is while the seats change.
       await join(await registerAbsentPlayer('Ulf'), first.id);

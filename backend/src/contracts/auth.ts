@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { CurrentPassword, NewPassword } from './password-rules.js';
-import { Email, EmptyToUndefined, SingleLineText } from './rules.js';
+import { Email, EmptyToUndefined, PublicName } from './rules.js';
 
 const MISSING_CREDENTIALS = 'Please enter both email and password';
 
@@ -17,10 +17,10 @@ export class LoginRequest {
 
 /** Registering accepts the terms and signs in. */
 export class RegisterRequest {
-  @SingleLineText({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
+  @PublicName({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
 
-  @SingleLineText({ max: LIMITS.name, label: 'Last name' })
+  @PublicName({ max: LIMITS.name, label: 'Last name' })
   lastName?: string;
 
   @Email()

@@ -37,7 +37,10 @@ export class GameSearchRequest extends NearRequest {
   @ManyOf(GAME_STATUSES, 'status')
   status?: GameStatus[];
 
-  /** Games that end on or after this day ("2026-12-01", in the game's own time zone, or in UTC if the field is hidden), or at or after this time. */
+  /**
+   * Games that end on or after this day ("2026-12-01", in the game's own time zone, or in UTC if the field is hidden), or at or after this time. A game
+   * that ends at midnight does not use the next day.
+   */
   @DateOrTime('from')
   from?: string;
 

@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { ContactInvitationRequest } from './team-requests.js';
+import { RegisterRequest } from './auth.js';
+import { ContactInvitationRequest, TeamInvitationRequest } from './team-requests.js';
 import { FieldRequest, FieldUpdate } from './field-requests.js';
 import { GameUpdate } from './game-requests.js';
 import { TeamRequest, TeamUpdate } from './teams.js';
 import { ThreadRequest } from './messages.js';
 import { ReviewRequest } from './reviews.js';
+import { ProfileUpdate } from './users.js';
 
 const requestOf = <T extends object>(request: new () => T, body: object): T => plainToInstance(request, body);
 const errorsOf = (request: object): string[] =>
@@ -45,6 +47,26 @@ describe('the name of a team or a field', () => {
     'Mt. Orgel',
     'Awww... cute',
   ])('can be %j', (name) => expect(errorsOfNames(name).flat()).toEqual([]));
+});
+
+describe('the name of a person', () => {
+  const NAMES = { name: 'Name', firstName: 'First name', lastName: 'Last name', nickname: 'Callsign' };
+
+  it.each([
+    [RegisterRequest, ['firstName', 'lastName'] as const],
+    [ProfileUpdate, ['firstName', 'lastName', 'nickname'] as const],
+    [TeamInvitationRequest, ['name'] as const],
+    [ContactInvitationRequest, ['name'] as const],
+  ])('contains no web address in %p', (request: new () => object, names: readonly (keyof typeof NAMES)[]) => {
+    const errorsOfNames = (name: string) =>
+      errorsOf(requestOf(request, Object.fromEntries(names.map((input) => [input, name])))).filter((message) =>
+        message.includes('web address'),
+      );
+    expect(errorsOfNames('You won www.bad.example/claim')).toEqual(
+      names.map((input) => `${NAMES[input]} can’t contain a web address`),
+    );
+    expect(errorsOfNames('Dr.No')).toEqual([]);
+  });
 });
 
 describe('a name', () => {

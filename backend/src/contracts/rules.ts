@@ -108,8 +108,8 @@ export const SingleLineText = (rule: TextOptions): PropertyDecorator => text(tra
 const WEB_ADDRESS = /[a-z]:\/\/|\bwww\.|\w\.[a-z]{2,}\/|\w\.(com|net|org|info|biz)\b/i;
 
 /**
- * The name of a team or field, or the title of a game. It must not contain a web address, because mails contain the name, and mail programs turn
- * web addresses into links.
+ * A name that mails contain: of a person, team or field, or the title of a game. It must not contain a web address, because mail programs turn web
+ * addresses into links.
  */
 export const PublicName = (rule: TextOptions): PropertyDecorator =>
   compose(

@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { PageRequest } from './paging.js';
-import { OneOf, Email, Id, RequiredWithout, SingleLineText, Text } from './rules.js';
+import { OneOf, Email, Id, PublicName, RequiredWithout, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 export class TeamApplicationRequest {
@@ -47,7 +47,7 @@ export class TeamInvitationRequest {
   userId?: string;
 
   @RequiredWithout(['userId'])
-  @SingleLineText({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  @PublicName({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name?: string;
 
   @RequiredWithout(['userId'])
@@ -84,7 +84,7 @@ export class InvitationOfferView {
 
 /** Invites a person to Muster as the contact person of a team or a field. */
 export class ContactInvitationRequest {
-  @SingleLineText({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
+  @PublicName({ required: 'Name is required', max: LIMITS.name, label: 'Name' })
   name: string;
 
   @Email()

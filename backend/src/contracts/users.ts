@@ -21,7 +21,7 @@ import {
   type TeamStatus,
 } from './options.js';
 import { Percent } from './number-rules.js';
-import { BooleanFlag, OneOf, ManyOf, SingleLineText, Picture, Text } from './rules.js';
+import { BooleanFlag, OneOf, ManyOf, Picture, PublicName, SingleLineText, Text } from './rules.js';
 
 /** A person as others see them: on posts, messages, notifications and lists. */
 export class PersonView {
@@ -172,13 +172,13 @@ export class PlayerSearchRequest extends NearRequest {
 
 /** Changes to a profile. `firstName` is required. Other omitted properties stay unchanged; an empty text or null clears them. */
 export class ProfileUpdate {
-  @SingleLineText({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
+  @PublicName({ required: 'First name is required', max: LIMITS.name, label: 'First name' })
   firstName: string;
 
-  @SingleLineText({ max: LIMITS.name, label: 'Last name' })
+  @PublicName({ max: LIMITS.name, label: 'Last name' })
   lastName?: string | null;
 
-  @SingleLineText({ max: LIMITS.name, label: 'Callsign' })
+  @PublicName({ max: LIMITS.name, label: 'Callsign' })
   nickname?: string | null;
 
   @Text({ max: LIMITS.bio, label: 'Bio' })

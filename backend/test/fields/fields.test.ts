@@ -153,3 +153,41 @@ it('updates only the given inputs, and clears them with null or an empty text', 
   await ida.http.patch(`/api/fields/${added.id}`).send({ contactPerson: 'Bo' }).expect(400);
   expect(await change({})).toEqual(await page(added.id));
 });
+
+it.each([
+  ['the owner blocks', () => app.build.block(ida.player, bo.player)],
+  ['blocks the owner', () => app.build.block(bo.player, ida.player)],
+])('rejects a contact person who %s', async (_, block: () => Promise<void>) => {
+  const field = await add(COMPLETE_FIELD);
+  await block();
+  const wrong = { fields: { contactPerson: 'Player not found' } };
+  const named = { contactPerson: bo.player.id };
+  expect((await ida.http.patch(`/api/fields/${field.id}`).send(named).expect(400)).body).toMatchObject(wrong);
+  expect(
+    (
+      await ida.http
+        .post('/api/fields')
+        .send({ ...COMPLETE_FIELD, ...named })
+        .expect(400)
+    ).body,
+  ).toMatchObject(wrong);
+  expect((await page(field.id)).contact).toEqual({ id: null, name: 'Bo Berg' });
+});
+
+it('keeps a contact person who later blocks people, but does not show these people the contact person', async () => {
+  const [blocked, reader] = [await app.person(), await app.person()];
+  const field = await add({ ...COMPLETE_FIELD, contactPerson: bo.player.id });
+  for (const person of [ida, blocked]) await app.build.block(bo.player, person.player);
+  const kept = { contactPerson: bo.player.id, description: 'New' };
+  await ida.http.patch(`/api/fields/${field.id}`).send(kept).expect(200);
+  const owner = { id: ida.player.id, name: 'Plover (Ida Berg)' };
+  expect(await page(field.id, blocked.http)).toMatchObject({
+    contactPerson: owner.id,
+    contact: owner,
+    contactEmail: null,
+    contactPhone: null,
+  });
+  expect(await page(field.id)).toMatchObject({ contact: owner, contactEmail: 'bo@example.test' });
+  const shown = { contactPerson: bo.player.id, contact: { id: bo.player.id }, contactEmail: 'bo@example.test' };
+  expect(await page(field.id, reader.http)).toMatchObject(shown);
+});

@@ -152,12 +152,24 @@ it('a game raises its calendar sequence with every change that a calendar shows,
   expect(await sequence()).toBe(4);
 });
 
+it('an edit changes a stored game that starts in more than five years', async () => {
+  const game = await build({ startsAt: new Date('2226-06-05T08:00Z'), endsAt: new Date('2226-06-05T16:00Z') });
+  const { gameStartDate, gameEndDate } = await page(game);
+  await edit(game, { title: 'Far away', gameStartDate, gameEndDate }).expect(200);
+  expect(await page(game)).toMatchObject({ title: 'Far away', gameStartDate: '2226-06-05T08:00:00.000Z' });
+});
+
 it.each([
   ['one player', { maxPlayers: 1 }, 'maxPlayers'],
   ['201 players', { maxPlayers: 201 }, 'maxPlayers'],
   ['a negative price', { price: -1 }, 'price'],
   ['a currency without decimals for a price with them', { currency: 'JPY' }, 'price'],
   ['a start in the past', { gameStartDate: inHours(-1).toISOString() }, 'gameStartDate'],
+  [
+    'a start in more than five years',
+    { gameStartDate: inHours(43_850).toISOString(), gameEndDate: inHours(43_852).toISOString() },
+    'gameStartDate',
+  ],
   ['an end before the stored start', { gameEndDate: inHours(1).toISOString() }, 'gameEndDate'],
   ['a start after the stored end', { gameStartDate: inHours(24 * 20).toISOString() }, 'gameEndDate'],
   ['an empty title', { title: ' ' }, 'title'],

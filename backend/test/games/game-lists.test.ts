@@ -91,6 +91,18 @@ it('compares days in the time zone of the game', async () => {
   expect(await titlesAt('/api/games?from=2093-06-05T23:59:00Z&to=2093-06-05T23:00:00Z')).toEqual(['Tokyo']);
 });
 
+it('lists a game that ends at midnight in its own time zone from its last day, not from the day that begins then', async () => {
+  await app.build.game(ida.player, field, {
+    title: 'Until midnight',
+    startsAt: new Date('2093-06-05T11:00:00Z'),
+    endsAt: new Date('2093-06-05T15:00:00Z'),
+    timeZone: 'Asia/Tokyo',
+  });
+  expect(await titlesAt('/api/games?from=2093-06-05')).toEqual(['Until midnight']);
+  expect(await titlesAt('/api/games?from=2093-06-06')).toEqual([]);
+  expect(await titlesAt('/api/games?from=2093-06-05T15:00:00Z')).toEqual(['Until midnight']);
+});
+
 it('finds games that are at least partly on a weekend in their own time zone, or in UTC while the field is hidden', async () => {
   const build = (title: string, starts: string, ends: string, fieldApproval: 'own' | 'pending' = 'own') => {
     const times = { startsAt: new Date(`2093-${starts}:00Z`), endsAt: new Date(`2093-${ends}:00Z`) };

@@ -103,6 +103,11 @@ it('hides the field from others until its admins have approved the game', async 
 it.each([
   ['an empty request', {}, 'title'],
   ['a start in the past', { gameStartDate: inHours(-1) }, 'gameStartDate'],
+  [
+    'a start in more than five years',
+    { gameStartDate: inHours(43_850), gameEndDate: inHours(43_852) },
+    'gameStartDate',
+  ],
   ['an end before the start', { gameEndDate: inHours(40) }, 'gameEndDate'],
   ['a duration that is longer than the game', { duration: 6.5 }, 'duration'],
   ['one player', { maxPlayers: 1 }, 'maxPlayers'],

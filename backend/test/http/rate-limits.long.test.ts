@@ -7,7 +7,9 @@ import { APPLICATION_LIMIT } from '../../src/features/teams/applications/applica
 import { POST_LIMIT } from '../../src/features/feed/posts/posts.controller.js';
 import { RECIPIENT_LIMIT } from '../../src/features/teams/invitations/invitation-limits.js';
 import { CONVERSATION_LIMIT } from '../../src/features/messaging/messages/message-writer.js';
+import { FEED_LIMIT } from '../../src/features/games/calendar/calendar.controller.js';
 import { SEAT_LIMIT } from '../../src/features/games/seats/seats.controller.js';
+import { KEYED_REQUEST_LIMIT } from '../../src/platform/http/idempotency/idempotency.interceptor.js';
 import { defineRateLimit, RateLimits, type RateLimitRule } from '../../src/platform/http/limits/rate-limits.js';
 import { RATE_LIMIT_EXTENSION } from '../../src/platform/http/limits/rate-limit.decorator.js';
 
@@ -201,12 +203,33 @@ it('limits new conversations per account, but not messages in existing ones', as
   await sendMessage({ recipientId: bo.player.id }).expect(201);
 });
 
+it('limits how often a calendar address is read', async () => {
+  const pathsOf = async ({ http }: Person) => new URL((await http.put('/api/calendar').expect(200)).body.url).pathname;
+  const [idaPath, boPath] = [await pathsOf(ida), await pathsOf(bo)];
+  await app.visitor().get(idaPath).expect(200);
+  for (let used = 1; used < FEED_LIMIT.attempts; used += 1)
+    await app.nest.get(RateLimits).consume(FEED_LIMIT, [ida.player.id]);
+  await app.visitor().get(idaPath).expect(429);
+  await app.visitor().get(boPath).expect(200);
+});
+
 it('counts a repeated request with the same key and repeats its answer', async () => {
   const post = () => ida.http.post('/api/posts').set('Idempotency-Key', 'one').send({ content: 'Once' });
   const { body } = await post().expect(201);
   await setAttemptsLeft(POST_LIMIT, 1);
   expect((await post().expect(201)).body).toEqual(body);
   await post().expect(429);
+});
+
+it('limits how many requests with an Idempotency-Key an account sends, also to routes without a limit of their own', async () => {
+  const upload = ({ http }: Person, key: string) => http.post('/api/objects/upload').set('Idempotency-Key', key).send();
+  await upload(ida, 'first').expect(201);
+  for (let used = 1; used < KEYED_REQUEST_LIMIT.attempts; used += 1)
+    await app.nest.get(RateLimits).consume(KEYED_REQUEST_LIMIT, [ida.player.id]);
+  const refused = await upload(ida, 'last').expect(429);
+  expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+  await ida.http.post('/api/objects/upload').send().expect(201);
+  await upload(bo, 'first').expect(201);
 });
 
 it('counts an invitation against its recipient only when a mail is sent', async () => {

@@ -58,6 +58,8 @@ const isInBand = (price: number | null, band: PriceBand): boolean => {
 };
 
 const localDay = (time: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+/** A game that ends at midnight does not use the next day. */
+const lastDay = (endsAt: Date, timeZone: string): string => localDay(new Date(endsAt.getTime() - 1), timeZone);
 const dayIn = (days: number): string => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
 
 /** A first day, a last day or both, in the game's time zone. */
@@ -67,7 +69,7 @@ function isInPeriod(random: SeededRandom): Filter<GameEntry> {
   return {
     query: { ...(from && { from }), ...(to && { to }) },
     matches: ({ startsAt, endsAt, timeZone }) =>
-      (!from || localDay(endsAt, timeZone) >= from) && (!to || localDay(startsAt, timeZone) <= to),
+      (!from || lastDay(endsAt, timeZone) >= from) && (!to || localDay(startsAt, timeZone) <= to),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { ConversationView } from '../../src/contracts/conversations.js';
 import { type Person, TestApp } from '../app.js';
+import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { countDeadlocks } from '../deadlock-count.js';
+import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';
 
@@ -123,6 +126,39 @@ describe('an inbox', () => {
     await acknowledge(otto, [id, 2]);
     for (const live of lives) expect(await live.next('conversation:delivered')).toMatchObject({ seq: 2 });
     expect(await deliveredTo(otto, anna, inbox())).toBe(2);
+  });
+
+  it('stores an acknowledgement while the administrator loses the role, without a deadlock', async () => {
+    const outsiders = [await app.person(), await app.person(), await app.person()] as const;
+    const [first, second, third] = outsiders.map(({ player }) => `field_${field.id}_${player.id}`) as [
+      string,
+      string,
+      string,
+    ];
+    // The ids of people ascend, and so do those of the conversations. An index finds the conversation with the newest message first.
+    for (const outsider of [outsiders[1], outsiders[0], outsiders[2]]) await write(outsider, { fieldId: field.id });
+    await handlersDone(app);
+    const before = await countDeadlocks(app);
+    const holder = await app.pool.connect();
+    const waitForLockWaits = (count: number) =>
+      eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(count));
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM conversation_members WHERE conversation_id = $1 AND user_id = $2 FOR UPDATE', [
+        second,
+        bo.player.id,
+      ]);
+      const acknowledged = acknowledge(bo, [first, 1], [second, 1], [third, 1]).then();
+      await waitForLockWaits(1);
+      await field.remove(bo);
+      await waitForLockWaits(2);
+      await holder.query('COMMIT');
+      await acknowledged;
+    } finally {
+      holder.release();
+    }
+    await handlersDone(app);
+    expect(await countDeadlocks(app)).toBe(before);
   });
 
   it('reports nothing from or to an administrator who has lost the role', async () => {

@@ -2,6 +2,7 @@ import type { CommentView, PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
+import { inDays } from '../in-days.js';
 import { addRule, comment, decide, entryFor, publish, queueFor } from './held-requests.js';
 
 let app: TestApp;
@@ -246,5 +247,35 @@ describe('a held comment', () => {
     expect(await noticesOf(bo)).toEqual([]);
     await nils.http.delete(`/api/comments/${published.id}`).expect(204);
     expect((await bo.http.get(`/api/posts/${post.id}`)).body).toMatchObject({ comments: 0 });
+  });
+});
+
+describe('the announcement of a game', () => {
+  const announce = async (title: string): Promise<string> => {
+    const field = await app.build.field(bo.player);
+    const [gameStartDate, gameEndDate] = [inDays(2), inDays(2.5)];
+    const game = { title, fieldId: field.id, maxPlayers: 10, gameType: 'cqb', gameStartDate, gameEndDate };
+    const { body } = await nils.http.post('/api/games').send(game).expect(201);
+    await handlersDone(app);
+    return body.id as string;
+  };
+
+  it('is held when the title of the game matches a rule, until a moderator releases it', async () => {
+    const id = await announce('Casino night');
+    expect(await idsIn(null, '/api/posts/feed')).not.toContain(id);
+    expect(await storedCounts(nils.player.id)).toEqual({ posts: 0 });
+    await decide(admin, await entryFor(admin, id), RELEASE).expect(204);
+    expect(await idsIn(null, '/api/posts/feed')).toContain(id);
+    expect(await storedCounts(nils.player.id)).toEqual({ posts: 1 });
+  });
+
+  it('is held when its game gets a title that matches a rule', async () => {
+    const id = await announce('Northern Lights');
+    expect(await idsIn(null, '/api/posts/feed')).toContain(id);
+    await nils.http.patch(`/api/games/${id}`).send({ title: 'Casino night' }).expect(200);
+    await handlersDone(app);
+    expect(await idsIn(null, '/api/posts/feed')).not.toContain(id);
+    expect(await entryFor(admin, id)).toMatchObject({ content: 'New game: Casino night' });
+    expect(await storedCounts(nils.player.id)).toEqual({ posts: 0 });
   });
 });

@@ -103,6 +103,14 @@ describe('an invited contact person', () => {
       await registerAndVerify(await inviteGus(team.stranger));
       expect(await contact()).toEqual(PLAIN);
     });
+
+    it('stays a plain name when the account with the address blocks the leader', async () => {
+      const email = await inviteGus();
+      const player = { ...team.stranger.player, id: await registerAndVerify(email) };
+      await app.build.block(player, team.leader.player);
+      await nameContact().expect(200);
+      expect(await contact()).toEqual(PLAIN);
+    });
   });
 
   it('must have a name, a valid address and a known type', async () => {

@@ -20,6 +20,28 @@ afterEach(() => expectConsistentTeams(app));
 const change = (by: Person, more: object) => by.http.put(`/api/teams/${team.teamId}`).send(more);
 
 describe('updating a team', () => {
+  it.each([
+    ['the leader blocks', () => app.build.block(team.leader.player, team.stranger.player)],
+    ['blocks the leader', () => app.build.block(team.stranger.player, team.leader.player)],
+  ])('rejects a contact person who %s', async (_, block: () => Promise<void>) => {
+    const named = { contactPerson: team.stranger.player.id };
+    await change(team.leader, named).expect(200);
+    await change(team.leader, { contactPerson: 'Bo' }).expect(200);
+    await block();
+    const { body } = await change(team.leader, named).expect(404);
+    expect(body.fields).toEqual({ contactPerson: 'Player not found' });
+    expect((await teamPage(team.leader, team.teamId)).contact).toEqual({ id: null, name: 'Bo' });
+  });
+
+  it('keeps a contact person who later blocks the leader, but shows the leader and the contact person to each other no more', async () => {
+    const [leader, contact] = [team.leader.player.id, team.stranger.player.id];
+    await change(team.leader, { contactPerson: contact }).expect(200);
+    await app.build.block(team.stranger.player, team.leader.player);
+    await change(team.leader, { contactPerson: contact, description: 'New' }).expect(200);
+    expect(await teamPage(team.leader, team.teamId)).toMatchObject({ contactPerson: leader, contact: { id: leader } });
+    expect(await teamPage(team.admin, team.teamId)).toMatchObject({ contactPerson: contact, contact: { id: contact } });
+  });
+
   it('stores the leader’s changes and leaves omitted values as they are', async () => {
     const { body } = await change(team.leader, {
       description: 'New',

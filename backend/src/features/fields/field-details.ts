@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { FieldRequest } from '../../contracts/field-requests.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { UserReader } from '../users/user.reader.js';
 import type { Field } from './field.entity.js';
@@ -23,23 +24,27 @@ export class FieldDetailsBuilder {
   ) {}
 
   /** Returns the changed columns. `stored` is the stored field, null for a new one. Throws `request.invalid` unless the result is complete. */
-  async build(given: Request, stored: Field | null): Promise<Partial<FieldDetails>> {
+  async build(viewer: Viewer, given: Request, stored: Field | null): Promise<Partial<FieldDetails>> {
     const changes = withoutUndefined({
       ...plainDetails(given, stored),
       ...(await this.places.resolve(given, stored)),
-      ...(await this.resolveContact(given)),
+      ...(await this.resolveContact(viewer, given, stored)),
     });
     assertComplete({ ...stored, ...changes });
     return changes;
   }
 
-  /** A UUID is a user's id; any other text is a name. */
-  private async resolveContact({ contactPerson }: Request): Promise<Partial<FieldDetails>> {
+  /** A UUID is a user's id; any other text is a name. A person hidden from the viewer can only stay the contact person. */
+  private async resolveContact(
+    viewer: Viewer,
+    { contactPerson }: Request,
+    stored: Field | null,
+  ): Promise<Partial<FieldDetails>> {
     if (contactPerson === undefined) return {};
     if (!isUUID(contactPerson)) return { contactPerson, contactUserId: null };
     const id = contactPerson.toLowerCase();
     const message = 'Player not found';
-    if (!(await this.users.person(id)))
+    if (!(await this.users.mayNameAsContact(viewer, id, stored?.contactUserId ?? null)))
       throw new Problem('request.invalid', { message, fields: { contactPerson: message } });
     return { contactPerson: id, contactUserId: id };
   }

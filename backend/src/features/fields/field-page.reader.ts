@@ -5,26 +5,31 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { permissionsOf } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { canReport } from '../../platform/http/access/report.policy.js';
-import { displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
+import { displayName, displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
 import { type FieldAccess, fieldPolicy } from './field.policy.js';
 import { hasAdminOffer, isFieldAdmin, isFieldOwner, isShownReview } from './field.reader.js';
 import { fieldColumns, type FieldRow, toField } from './field-row.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 
-type PageOnlyProperties = Omit<FieldPageView, keyof FieldView | 'contact' | 'owner' | 'can'>;
+type PageOnlyProperties = Omit<FieldPageView, keyof FieldView | 'contactPerson' | 'contact' | 'owner' | 'can'>;
 
 type PageRow = FieldRow &
   PersonRow &
   PageOnlyProperties & {
+    contactPerson: string;
     contactUserId: string | null;
     contactName: string | null;
+    isContactVisible: boolean;
     isOwner: boolean;
     isAdmin: boolean;
     isOffered: boolean;
   };
 
-// The details of a deleted account are cleared later.
-const SHOWS_CONTACT = `$1::uuid IS NOT NULL AND NOT EXISTS (SELECT FROM users c WHERE c.id = f.contact_user_id AND c.deleted_at IS NOT NULL)`;
+const IS_CONTACT_VISIBLE = isVisibleTo('$1', 'f.contact_user_id');
+
+// The details of a deleted account are cleared later. Admins of the field edit the details also of a contact person who is hidden from them.
+const SHOWS_CONTACT = `$1::uuid IS NOT NULL AND NOT EXISTS (SELECT FROM users c WHERE c.id = f.contact_user_id AND c.deleted_at IS NOT NULL)
+  AND (${IS_CONTACT_VISIBLE} OR ${isFieldAdmin('$1', 'f.id')})`;
 
 const PAGE = `
   SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.other_equipment AS "otherEquipment",
@@ -34,6 +39,7 @@ const PAGE = `
     f.available_to AS "availableTo", f.contact_person AS "contactPerson",
     (SELECT c.id FROM users c WHERE c.id = f.contact_user_id AND c.deleted_at IS NULL) AS "contactUserId",
     (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = f.contact_user_id) AS "contactName",
+    ${IS_CONTACT_VISIBLE} AS "isContactVisible",
     CASE WHEN ${SHOWS_CONTACT} THEN f.contact_email END AS "contactEmail",
     CASE WHEN ${SHOWS_CONTACT} THEN f.contact_phone END AS "contactPhone",
     (SELECT r.id FROM field_reviews r WHERE r.field_id = f.id AND r.user_id = $1) AS "ownReviewId",
@@ -59,7 +65,6 @@ const pageOnlyProperties = (row: PageRow): PageOnlyProperties => ({
   showAvailabilityPeriod: row.showAvailabilityPeriod,
   availableFrom: row.availableFrom,
   availableTo: row.availableTo,
-  contactPerson: row.contactPerson,
   contactEmail: row.contactEmail,
   contactPhone: row.contactPhone,
   ownReviewId: row.ownReviewId,
@@ -71,6 +76,14 @@ function averageRating(counts: readonly number[]): number {
   const reviews = counts.reduce((sum, count) => sum + count, 0);
   const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
   return reviews === 0 ? 0 : Math.round((stars * 10) / reviews);
+}
+
+/** The owner is the contact person if the chosen one is hidden from the viewer. */
+function contactOf(row: PageRow): Pick<FieldPageView, 'contactPerson' | 'contact'> {
+  const { contactPerson, contactUserId, contactName, isContactVisible, ownerId } = row;
+  return isContactVisible
+    ? { contactPerson, contact: { id: contactUserId, name: contactName ?? contactPerson } }
+    : { contactPerson: ownerId, contact: { id: ownerId, name: displayName(row) } };
 }
 
 const accessOf = ({ id, ownerId, isOwner, isAdmin, isOffered }: PageRow): FieldAccess => ({
@@ -94,7 +107,7 @@ export class FieldPageReader {
       ...pageOnlyProperties(row),
       // The stored average contains the reviews of people whom the viewer does not see.
       rating: averageRating(row.ratings),
-      contact: { id: row.contactUserId, name: row.contactName ?? row.contactPerson },
+      ...contactOf(row),
       owner: toPerson(row),
       can: { ...permissionsOf(fieldPolicy, viewer && accessOf(row)), report: canReport(viewer, row.personId) },
     };

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldRequest, FieldUpdate } from '../../contracts/field-requests.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import type { Viewer } from '../../platform/http/access/viewer.js';
 import { ImageUsage } from '../media/media.module.js';
 import { Field } from './field.entity.js';
 import { FieldAdmin } from './admins/field-admin.entity.js';
@@ -23,18 +24,24 @@ export class FieldRepository {
   ) {}
 
   /** Inserts the field with its owner as its first admin. Returns the new id. */
-  async insert(ownerId: string, request: FieldRequest): Promise<string> {
+  async insert(owner: Viewer, request: FieldRequest): Promise<string> {
     const id = newId();
-    await this.database.repository(Field).insert({ id, ownerId, ...(await this.details.build(request, null)) });
-    await this.database.repository(FieldAdmin).insert({ id: newId(), fieldId: id, userId: ownerId, role: 'owner' });
+    await this.database
+      .repository(Field)
+      .insert({ id, ownerId: owner.id, ...(await this.details.build(owner, request, null)) });
+    await this.database.repository(FieldAdmin).insert({ id: newId(), fieldId: id, userId: owner.id, role: 'owner' });
     return id;
   }
 
   /** Returns whether the field has moved to another country or to other coordinates, and whether its rules have changed. */
-  async update(id: string, given: FieldUpdate): Promise<{ isMoved: boolean; haveRulesChanged: boolean }> {
+  async update(
+    viewer: Viewer,
+    id: string,
+    given: FieldUpdate,
+  ): Promise<{ isMoved: boolean; haveRulesChanged: boolean }> {
     const fields = this.database.repository(Field);
     const stored = await fields.findOneByOrFail({ id });
-    const changes = await this.details.build(given, stored);
+    const changes = await this.details.build(viewer, given, stored);
     if (Object.keys(changes).length > 0) await fields.update(id, changes);
     const isChanged = (column: (typeof LOCATION | typeof RULES)[number]) =>
       changes[column] !== undefined && !isDeepStrictEqual(changes[column], stored[column]);

@@ -25,7 +25,7 @@ export class FieldsService {
 
   create(owner: Viewer, request: FieldRequest): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
-      const fieldId = await this.repository.insert(owner.id, request);
+      const fieldId = await this.repository.insert(owner, request);
       await this.outbox.append(fieldAdminsChanged, { fieldId, userId: owner.id });
       return this.reader.page(owner, fieldId);
     });
@@ -34,7 +34,7 @@ export class FieldsService {
   update(viewer: Viewer, fieldId: string, given: FieldUpdate): Promise<FieldPageView> {
     return this.unitOfWork.run(async () => {
       authorize(fieldPolicy, 'edit', await this.lock.acquire(viewer, fieldId));
-      const { isMoved, haveRulesChanged } = await this.repository.update(fieldId, given);
+      const { isMoved, haveRulesChanged } = await this.repository.update(viewer, fieldId, given);
       if (isMoved) await this.outbox.append(fieldMoved, { fieldId, byId: viewer.id });
       if (haveRulesChanged) await this.outbox.append(fieldRulesChanged, { fieldId, byId: viewer.id });
       this.hints.sendChanged(fieldId);

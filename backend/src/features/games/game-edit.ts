@@ -24,10 +24,17 @@ interface EditedGame {
 export const hoursBetween = (startsAt: Date, endsAt: Date): number =>
   (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
 
-/** Throws `game.start-past` for the input `gameStartDate`. */
-export function assertStartsLater(startsAt: Date, now: Date): void {
-  if (startsAt > now) return;
-  throw new Problem('game.start-past', { fields: { gameStartDate: PROBLEMS['game.start-past'].message } });
+const MAX_YEARS_AHEAD = 5;
+const TOO_FAR_AHEAD = `The start can be at most ${MAX_YEARS_AHEAD} years ahead`;
+
+/** Throws `game.start-past`, or `request.invalid` for a start that is too far ahead, for the input `gameStartDate`. */
+export function assertMayStart(startsAt: Date, now: Date): void {
+  if (startsAt <= now)
+    throw new Problem('game.start-past', { fields: { gameStartDate: PROBLEMS['game.start-past'].message } });
+  const latest = new Date(now);
+  latest.setUTCFullYear(now.getUTCFullYear() + MAX_YEARS_AHEAD);
+  if (startsAt > latest)
+    throw new Problem('request.invalid', { message: TOO_FAR_AHEAD, fields: { gameStartDate: TOO_FAR_AHEAD } });
 }
 
 /**
@@ -71,7 +78,7 @@ function periodOf(update: GameUpdate, { stored, access: { status }, now }: Edite
   const isPeriodChanged = movedBy > 0 || endsAt.getTime() !== stored.endsAt.getTime();
   if (isPeriodChanged || update.duration) assertPeriod(startsAt, endsAt, update.duration);
   if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
-  if (movedBy > 0) assertStartsLater(startsAt, now);
+  if (movedBy > 0) assertMayStart(startsAt, now);
   const isComputed =
     update.duration === null ||
     (update.duration === undefined && isPeriodChanged && !keepsDuration(stored, startsAt, endsAt));

@@ -16,7 +16,7 @@ const LOCK = `
  * Locks a game until the transaction ends. A transaction that has changed or locked the game's row in another way must not call it: a join that holds
  * the advisory lock would wait for the row, and both would deadlock. Every write that a user makes to a game starts here, so seats, waitlist and
  * status cannot change between a rule and the write that it allows. Scheduled tasks, and handlers that change many games, lock the rows with their own
- * statement and must not call this class in the same transaction. A transaction that also locks a field locks the field first.
+ * statement and must not call this class in the same transaction. A transaction that also locks a field or a team locks them first.
  */
 @Injectable()
 export class GameLock {

@@ -16,6 +16,7 @@ import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
 import { CalendarReader } from './calendar/calendar.reader.js';
 import { DeletedUserGameHandlers } from './deleted-user.handlers.js';
+import { DeletedTeamLock } from './deleted-team-lock.js';
 import { Game } from './game.entity.js';
 import { GameEditsService } from './game-edits.service.js';
 import { GameHints } from './game-hints.js';
@@ -150,6 +151,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GamesPlayedHandlers,
     SeatOffers,
     DeletedUserGameHandlers,
+    DeletedTeamLock,
     WaitingPlayerHandlers,
     SeatReader,
     SeatRepository,

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { TeamReader } from '../teams/team.reader.js';
-import { assertStartsLater } from './game-edit.js';
+import { assertMayStart } from './game-edit.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GameRepository } from './game.repository.js';
 import { gameCopied, gameCreated } from './game.events.js';
@@ -29,12 +29,12 @@ export class GamesService {
   ) {}
 
   /**
-   * Asks for the field's approval if the organizer does not administer it. Throws `game.start-past`, `field.unknown`, `team.unknown`, `game.unknown` for
+   * Asks for the field's approval if the organizer does not administer it. Throws `request.invalid`, `game.start-past`, `field.unknown`, `team.unknown`, `game.unknown` for
    * the copied game, and `access.denied` for the team and the copied game.
    */
   create(viewer: Viewer, request: GameRequest): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
-      assertStartsLater(new Date(request.gameStartDate), this.clock.now());
+      assertMayStart(new Date(request.gameStartDate), this.clock.now());
       const field = await this.fields.lockChosen(viewer, request.fieldId);
       if (!field) throw new Problem('field.unknown');
       if (request.teamId) await this.teams.lockAndAuthorize(viewer, request.teamId, 'announceGame');

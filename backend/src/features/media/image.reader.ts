@@ -18,7 +18,7 @@ export interface StoredSize {
 const PRIVATE_USE = 'message:';
 
 /** The pictures that a caller serves: those for everybody, also those in messages, or also those that are withheld for moderators. */
-type ServedPictures = 'public' | 'private' | 'withheld';
+type ServedPictures = 'public' | 'public-and-messages' | 'withheld';
 
 @Injectable()
 export class ImageReader {

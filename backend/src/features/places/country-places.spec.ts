@@ -1,5 +1,6 @@
 import { encodeCountryFile, type ListedCity } from './country-file.js';
 import { CountryPlaces } from './country-places.js';
+import { LineIndex } from './line-index.js';
 
 const city = (name: string, population: number, region = '', otherNames: string[] = []): ListedCity => ({
   ...{ name, population, region, otherNames, latitude: 59.5, longitude: -18.25 },
@@ -56,4 +57,20 @@ it('returns a city by its whole name, preferring its own name over another cityâ
   expect(places.findCityNamed('Lun')).toBeUndefined();
   expect(places.findCityNamed('gamla')).toBeUndefined();
   expect(places.findCityNamed('Lund', 'Isles')).toBeUndefined();
+});
+
+it('decodes the cities of a country once to find the closest to many points', () => {
+  const cities = [...Array(500).keys()].map((number) => ({
+    ...city(`City ${number}`, 1_000 - number),
+    latitude: number / 10,
+    longitude: number / 5,
+  }));
+  const country = new CountryPlaces(Buffer.from(encodeCountryFile(cities)));
+  const decoded = jest.spyOn(LineIndex.prototype, 'at');
+  const names = [...Array(100).keys()].map(
+    (number) => country.cityClosestTo({ latitude: number / 10 + 0.01, longitude: number / 5 })?.name,
+  );
+  expect(names).toEqual([...Array(100).keys()].map((number) => `City ${number}`));
+  expect(decoded.mock.calls.length).toBeLessThanOrEqual(600);
+  decoded.mockRestore();
 });

@@ -27,6 +27,8 @@ export class CountryPlaces {
   private readonly cities: LineIndex;
   private readonly names: LineIndex;
   private readonly centres = new Map<string | undefined, Coordinates>();
+  /** The coordinates of each vector, city by city. Decoding all cities of a large country would block the event loop for every lookup. */
+  private vectors: Float64Array | undefined;
 
   constructor(file: Buffer) {
     const { regions, cities, names } = decodeCountryFile(file);
@@ -108,7 +110,15 @@ export class CountryPlaces {
   }
 
   cityClosestTo(point: Coordinates): City | undefined {
-    return closestTo(toVector(point), this.citiesIn());
+    this.vectors ??= Float64Array.from(this.citiesIn().flatMap(toVector));
+    const { vectors } = this;
+    const vector = toVector(point);
+    let [best, bestCloseness] = [-1, -Infinity];
+    for (let index = 0; index < vectors.length; index += 3) {
+      const closeness = dot(vector, [vectors[index] ?? 0, vectors[index + 1] ?? 0, vectors[index + 2] ?? 0]);
+      if (closeness > bestCloseness) [best, bestCloseness] = [index / 3, closeness];
+    }
+    return best < 0 ? undefined : this.city(best);
   }
 
   private citiesIn(region?: string): City[] {

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { canReport } from '../../platform/http/access/report.policy.js';
 import { fieldNameJson } from '../fields/field.reader.js';
 import { displayName, displayNameIn, personColumns, type PersonRow, toPerson } from '../users/user.reader.js';
-import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { isListedFor, isVisibleTo } from '../users/person-visibility.reader.js';
 import { teamPolicy } from './team.policy.js';
 import { mayContactLeader } from './team.reader.js';
 import { TEAM_COLUMNS, type TeamRow, toTeam } from './team-row.js';
@@ -31,7 +31,7 @@ const MAIN_FIELD_NAME = `CASE WHEN t.main_field_name IS NOT NULL THEN json_build
 const TEAM = `
   SELECT ${TEAM_COLUMNS}, t.banner_url AS "bannerUrl", t.banner_position_x AS "bannerPositionX", t.banner_position_y AS "bannerPositionY",
     ${personColumns('l')}, t.contact_user_id AS "contactUserId", t.contact_name AS "contactName",
-    (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND c.deleted_at IS NULL) AS "contactUserName",
+    (SELECT ${displayNameIn('c')} FROM users c WHERE c.id = t.contact_user_id AND ${isListedFor('$1', 'c')}) AS "contactUserName",
     coalesce(${fieldNameJson('t.main_field_id')}, ${MAIN_FIELD_NAME}) AS "mainField", t.members_only_comments AS "membersOnlyComments", t.games_attended AS "gamesAttended",
     (SELECT json_build_object('id', a.id, 'message', a.message) FROM team_applications a
      WHERE a.team_id = t.id AND a.user_id = me.id AND a.status = 'pending') AS application,
@@ -77,7 +77,7 @@ export class TeamPageReader {
   }
 }
 
-/** The leader is the contact person if none was chosen or their account was deleted. */
+/** The leader is the contact person if none was chosen, their account was deleted, or they are hidden from the viewer. */
 function contactOf(row: PageRow): Pick<TeamPageView, 'contactPerson' | 'contact'> {
   const { contactUserId, contactUserName, contactName } = row;
   if (contactUserId !== null && contactUserName !== null)

@@ -9,6 +9,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldDeletionLockSql } from '../fields/field.reader.js';
 import { PlacesReader } from '../places/places.reader.js';
 import { UserReader } from '../users/user.reader.js';
+import { TeamDeletionLocks } from './team-deletion-locks.js';
 import { Team } from './team.entity.js';
 import { TEAM_MEMBER_TABLES } from './team.reader.js';
 import { TeamMember } from './members/team-member.entity.js';
@@ -30,6 +31,7 @@ export class TeamRepository {
     private readonly users: UserReader,
     private readonly pictures: TeamPictures,
     private readonly clock: Clock,
+    private readonly deletionLocks: TeamDeletionLocks,
   ) {}
 
   /** Counts the existing teams that the user created. Locks the user's row, so that concurrent requests cannot exceed the limit. */
@@ -39,8 +41,20 @@ export class TeamRepository {
     return created.length;
   }
 
-  /** Returns the new team's id. Throws `place.unknown`, `user.unknown` and `field.unknown`. */
-  async insert(creator: Viewer, team: TeamRequest): Promise<string> {
+  /**
+   * A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Call it before the transaction locks
+   * rows of `users`. Throws `user.unknown`, also for a person hidden from the viewer, unless they are the present contact person.
+   */
+  async resolveContact(viewer: Viewer, given: string | null, presentContactId: string | null = null): Promise<Contact> {
+    if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
+    const contactUserId = given.toLowerCase();
+    if (await this.users.mayNameAsContact(viewer, contactUserId, presentContactId))
+      return { contactUserId, contactName: null };
+    throw new Problem('user.unknown', { fields: { contactPerson: 'Player not found' } });
+  }
+
+  /** Returns the new team's id. `contact` is the result of `resolveContact`. Throws `place.unknown` and `field.unknown`. */
+  async insert(creator: Viewer, team: TeamRequest, contact: Contact): Promise<string> {
     const id = newId();
     await this.database.repository(Team).insert({
       id,
@@ -54,7 +68,7 @@ export class TeamRepository {
       membersOnlyComments: team.membersOnlyComments ?? false,
       teamAge: team.teamAge || null,
       gameStyles: team.gameStyle ?? [],
-      ...(await this.resolveContact(team.contactPerson)),
+      ...contact,
       ...(await this.resolveMainField(team.mainField)),
       establishedDate: team.establishedDate ?? this.clock.now().toISOString().slice(0, 7),
     });
@@ -68,7 +82,7 @@ export class TeamRepository {
    */
   async update(viewer: Viewer, id: string, update: TeamUpdate): Promise<void> {
     const stored = await this.database.repository(Team).findOneOrFail({
-      select: { imageUrl: true, bannerUrl: true, country: true },
+      select: { imageUrl: true, bannerUrl: true, country: true, contactUserId: true },
       where: { id },
     });
     const changes: Partial<Team> = {
@@ -82,7 +96,8 @@ export class TeamRepository {
       gameStyles: update.gameStyle === undefined ? undefined : (update.gameStyle ?? []),
       ...(update.mainField !== undefined && (await this.resolveMainField(update.mainField))),
       establishedDate: update.establishedDate ?? undefined,
-      ...(update.contactPerson !== undefined && (await this.resolveContact(update.contactPerson))),
+      ...(update.contactPerson !== undefined &&
+        (await this.resolveContact(viewer, update.contactPerson, stored.contactUserId))),
       imageUrl: await this.pictures.replace(viewer, id, 'logo', update.imageUrl, stored.imageUrl),
       bannerUrl: await this.pictures.replace(viewer, id, 'banner', update.bannerUrl, stored.bannerUrl),
       bannerPositionX: update.bannerPositionX ?? undefined,
@@ -92,8 +107,14 @@ export class TeamRepository {
       await this.database.repository(Team).update(id, changes);
   }
 
+  /** Keeps the field that a request names as the main field from being deleted until the transaction ends. Returns whether the field exists. */
+  async lockMainField(given: string | null | undefined): Promise<boolean> {
+    return isUUID(given) && Boolean(await this.database.queryOne(fieldDeletionLockSql('$1'), [given]));
+  }
+
   /** Returns the team's name and the ids of its former members and, among them, of its leader and admins. The caller has locked the team with `TeamLock`. */
   async delete(id: string): Promise<{ name: string; memberIds: string[]; adminIds: string[] }> {
+    await this.deletionLocks.acquire(id);
     const members = await this.database.query<{ id: string; isAdmin: boolean }>(
       `DELETE FROM team_members m WHERE team_id = $1 RETURNING user_id AS id, ${TEAM_MEMBER_TABLES.isAdmin('m')} AS "isAdmin"`,
       [id],
@@ -108,14 +129,6 @@ export class TeamRepository {
     };
   }
 
-  /** A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Throws `user.unknown`. */
-  private async resolveContact(given: string | null): Promise<Contact> {
-    if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };
-    const contactUserId = given.toLowerCase();
-    if (await this.users.person(contactUserId)) return { contactUserId, contactName: null };
-    throw new Problem('user.unknown', { fields: { contactPerson: 'Player not found' } });
-  }
-
   private async resolvePlace(given: Pick<TeamRequest, 'country' | 'region' | 'city'>): Promise<Place> {
     const { country, region, city, latitude, longitude } = await this.places.resolve(given);
     const location = region === null ? country : `${region}, ${country}`;
@@ -125,8 +138,7 @@ export class TeamRepository {
   /** A UUID is a field's id, any other text is a name. Throws `field.unknown`. */
   private async resolveMainField(given: string | null | undefined): Promise<MainField> {
     if (!given || !isUUID(given)) return { mainFieldId: null, mainFieldName: given || null };
-    if (await this.database.queryOne(fieldDeletionLockSql('$1'), [given]))
-      return { mainFieldId: given.toLowerCase(), mainFieldName: null };
+    if (await this.lockMainField(given)) return { mainFieldId: given.toLowerCase(), mainFieldName: null };
     throw new Problem('field.unknown', { fields: { mainField: 'Field not found' } });
   }
 }

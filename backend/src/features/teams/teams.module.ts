@@ -18,6 +18,7 @@ import { ApplicationsController } from './applications/applications.controller.j
 import { ApplicationsService } from './applications/applications.service.js';
 import { ContactAccountHandlers } from './invitations/contact-account.handlers.js';
 import { ContactInvitationsService } from './invitations/contact-invitations.service.js';
+import { TeamDeletionLocks } from './team-deletion-locks.js';
 import { TeamLock } from './team-lock.js';
 import { InvitationLinksController } from './invitations/invitation-links.controller.js';
 import { InvitationMailLimits } from './invitations/invitation-limits.js';
@@ -57,6 +58,7 @@ import { TeamsService } from './teams.service.js';
 import { TeamExport } from './team-export.js';
 import { TeamNotificationDetails } from './team-notification-details.js';
 
+export { TeamDeletionLocks } from './team-deletion-locks.js';
 export { TeamHints } from './team-hints.js';
 export { TeamModeration } from './team-moderation.js';
 
@@ -87,6 +89,7 @@ export { TeamModeration } from './team-moderation.js';
     ContactAccountHandlers,
     ContactInvitationsService,
     TeamLock,
+    TeamDeletionLocks,
     InvitationMailHandlers,
     InvitationMailLimits,
     InvitationReader,
@@ -123,6 +126,7 @@ export { TeamModeration } from './team-moderation.js';
     TeamReader,
     TeamMapReader,
     TeamPostsReader,
+    TeamDeletionLocks,
     TeamHints,
     TeamModeration,
     TeamListReader,

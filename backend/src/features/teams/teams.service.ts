@@ -30,11 +30,12 @@ export class TeamsService {
     private readonly hints: TeamHints,
   ) {}
 
-  /** The creator becomes the leader. Throws `team.limit`. */
+  /** The creator becomes the leader. Throws `user.unknown` and `team.limit`. */
   create(creator: Viewer, team: TeamRequest): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
+      const contact = await this.teams.resolveContact(creator, team.contactPerson);
       authorize(teamCreationPolicy, 'create', { createdCount: await this.teams.countCreated(creator) });
-      const teamId = await this.teams.insert(creator, team);
+      const teamId = await this.teams.insert(creator, team, contact);
       await this.outbox.append(teamMembersChanged, { teamId, userId: creator.id });
       await this.recordNamedContact(teamId, team.contactPerson);
       this.hints.sendChanged(teamId, 'members', [creator.id]);
@@ -44,6 +45,8 @@ export class TeamsService {
 
   update(viewer: Viewer, teamId: string, update: TeamUpdate): Promise<TeamPageView> {
     return this.unitOfWork.run(async () => {
+      // The field is locked before the team.
+      await this.teams.lockMainField(update.mainField);
       authorizeUpdate(await this.lock.acquire(viewer, teamId), update);
       await this.teams.update(viewer, teamId, update);
       await this.recordNamedContact(teamId, update.contactPerson);

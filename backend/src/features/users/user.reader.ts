@@ -128,6 +128,15 @@ export class UserReader {
     return contact?.isPossible ?? false;
   }
 
+  /**
+   * Returns whether the viewer may make the person the contact person of something: themselves, the present contact person, or somebody whom they
+   * may contact. Ask before the transaction locks rows of `users`.
+   */
+  async mayNameAsContact(viewer: Viewer, personId: string, presentContactId: string | null): Promise<boolean> {
+    const isNew = personId !== viewer.id && personId !== presentContactId;
+    return isNew ? this.mayContact(viewer, personId) : (await this.person(personId)) !== undefined;
+  }
+
   /** Returns whether the user administers the platform now. The session does not hold the role. */
   async isPlatformAdmin({ id }: Viewer): Promise<boolean> {
     const row = await this.database.queryOne<{ isAdmin: boolean }>(`SELECT ${isPlatformAdmin('$1')} AS "isAdmin"`, [

@@ -13,7 +13,7 @@ const RECORD = `
     failing_since = excluded.failing_since, failed_at = excluded.failed_at, retry_at = excluded.retry_at`;
 
 // `retry_at` moves on by a minute: if the queue loses the job, it is added again then.
-const TAKE_DUE = `
+const TAKE_DUE_RETRIES = `
   UPDATE failed_handlers f SET retry_at = $1::timestamptz + interval '1 minute'
   FROM (SELECT event_id, handler FROM failed_handlers WHERE retry_at <= $1 ORDER BY retry_at LIMIT $2 FOR UPDATE SKIP LOCKED) due
   WHERE f.event_id = due.event_id AND f.handler = due.handler
@@ -60,7 +60,7 @@ export class FailedHandlers {
 
   /** The handlers whose next attempt is due, at most `limit`. */
   takeDue(limit: number): Promise<HandlerJob[]> {
-    return this.database.query<HandlerJob>(TAKE_DUE, [this.clock.now(), limit]);
+    return this.database.query<HandlerJob>(TAKE_DUE_RETRIES, [this.clock.now(), limit]);
   }
 
   async countGivenUp(): Promise<number> {

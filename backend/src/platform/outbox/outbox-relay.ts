@@ -12,7 +12,7 @@ const SWEEP_INTERVAL_MS = 1_000;
 
 // `relay_at` is the time at which the relay checks the event again, in case the queue lost it. The interval grows from 10 s to 10 min.
 // An event without pending handlers is finished.
-const TAKE_DUE = `
+const TAKE_DUE_EVENTS = `
   UPDATE outbox o SET relay_at = CASE WHEN EXISTS (${PENDING_HANDLERS})
     THEN now() + greatest(least(now() - o.created_at, interval '10 minutes'), interval '10 seconds') END
   FROM (SELECT id FROM outbox WHERE relay_at <= now() ORDER BY relay_at LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED) due
@@ -95,7 +95,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private relayEvents(): Promise<number> {
     return this.unitOfWork.run(async () => {
-      const due = await this.database.query<{ id: string; isPending: boolean }>(TAKE_DUE);
+      const due = await this.database.query<{ id: string; isPending: boolean }>(TAKE_DUE_EVENTS);
       await this.queue.addEvents(due.filter(({ isPending }) => isPending).map(({ id }) => id));
       return due.length;
     });

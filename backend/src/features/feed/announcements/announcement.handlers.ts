@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import { GameReader } from '../../games/game.reader.js';
 import { gameCreated, gameDetailsChanged } from '../../games/game.events.js';
+import { heldContentChanged } from '../holds/held-content.events.js';
 import { PostHints } from '../posts/post-hints.js';
 import { PostLock } from '../posts/post-lock.js';
 import { PostRepository } from '../posts/post.repository.js';
@@ -13,6 +15,7 @@ const announcementOf = (title: string): string => `New game: ${title}`;
 export class AnnouncementHandlers {
   constructor(
     private readonly games: GameReader,
+    private readonly outbox: Outbox,
     private readonly posts: PostRepository,
     private readonly lock: PostLock,
     private readonly hints: PostHints,
@@ -24,13 +27,17 @@ export class AnnouncementHandlers {
     const game = await this.games.announced(gameId);
     if (!game) return;
     const { organizerId, title, publicFieldId, createdAt } = game;
-    if (!(await this.posts.insertAnnouncement(gameId, organizerId, announcementOf(title), createdAt))) return;
+    const inserted = await this.posts.insertAnnouncement(gameId, organizerId, announcementOf(title), createdAt);
+    if (!inserted) return;
+    const { isHeld } = inserted;
+    if (isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: gameId });
     this.hints.sendNew({
       id: gameId,
       authorId: organizerId,
       wallId: organizerId,
       isAnnouncement: true,
       gameFieldId: publicFieldId,
+      isHeld,
     });
   }
 
@@ -38,11 +45,17 @@ export class AnnouncementHandlers {
   @OnEvent(gameDetailsChanged, 'game-details-changed.rename-announcement')
   async rename({ gameId, changes }: PayloadOf<typeof gameDetailsChanged>): Promise<void> {
     const title = changes.find((change) => change.what === 'title');
-    if (!title || !(await this.lock.acquireIfPresent(gameId))) return;
-    const game = await this.games.announced(gameId);
+    const post = title && (await this.lock.acquireIfPresent(gameId));
+    const game = post && (await this.games.announced(gameId));
     if (!game) return;
-    const { before } = title;
-    if (await this.posts.replaceAnnouncement(gameId, announcementOf(before), announcementOf(game.title)))
-      this.hints.sendChanged(gameId);
+    const replaced = await this.posts.replaceAnnouncement(
+      post,
+      announcementOf(title.before),
+      announcementOf(game.title),
+    );
+    if (!replaced) return;
+    if (replaced.isHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: gameId });
+    if (replaced.isHeld) this.hints.sendHeldByEdit(post);
+    else this.hints.sendChanged(gameId);
   }
 }

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/ids.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { personJson, type PersonRow, hasAdminRole, toPerson } from '../../users/user.reader.js';
 import { isNewAccount } from '../../users/users.module.js';
-import { linkedHosts } from './linked-hosts.js';
+import { linkedHosts, normalizedText } from './linked-hosts.js';
 
 /** A held text shows at most this many of the rules that it matches. */
 const MAX_MATCHES = 10;
@@ -49,8 +49,7 @@ export class HoldRules {
 
   /** Returns what the text matches; null if the author's account is not new, is an administrator's, or if nothing matches. */
   async matchesOf(authorId: string, text: string): Promise<string[] | null> {
-    // Invisible characters and full-width letters do not hide a word.
-    const normalized = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+    const normalized = normalizedText(text);
     const rows = await this.database.query<{ match: string }>(MATCHES, [authorId, normalized, linkedHosts(normalized)]);
     return rows.length > 0 ? rows.map(({ match }) => match) : null;
   }

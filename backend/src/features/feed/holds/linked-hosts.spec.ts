@@ -1,4 +1,4 @@
-import { hostOf, linkedHosts } from './linked-hosts.js';
+import { hostIn, linkedHosts, normalizedText } from './linked-hosts.js';
 
 it.each([
   ['See https://shop.example.com/deals?x=1.', ['shop.example.com']],
@@ -23,5 +23,39 @@ it.each([
   ['exa mple.com', null],
   ['', null],
 ])('reads the domain of %p', (address, host) => {
-  expect(hostOf(address)).toBe(host);
+  expect(hostIn(address)).toBe(host);
+});
+
+it('finds the host of an address with many full stops behind it', () => {
+  expect(linkedHosts(`https://evil.example${'.'.repeat(300)}`)).toEqual(['evil.example']);
+});
+
+it('finds no host in a text that is longer than any domain', () => {
+  expect(linkedHosts(`www.${'a.'.repeat(200)}example`)).toEqual([]);
+});
+
+it('finds a host between characters that are invisible or become longer', () => {
+  const text = `${'\ufdfa'.repeat(1_000)} https://evil.${'\ufe0f'.repeat(300)}exａmple`;
+  expect(linkedHosts(normalizedText(text))).toEqual(['evil.example']);
+});
+
+it('makes a text at most six times longer', () => {
+  expect(normalizedText('\ufdfa\ufdfb\u3316\u2057'.repeat(1_000)).length).toBeLessThanOrEqual(24_000);
+});
+
+it.each([
+  ['primes that become four', `www.a${'\u2057'.repeat(4_994)}a`],
+  ['numerals that become four letters', `www.a.${'\u2177'.repeat(4_992)}_a`],
+  ['kilometres that become six letters', `https://${'\u3316'.repeat(4_992)}`],
+  ['labels', 'www.a.'.repeat(833)],
+  ['domains', 'a.aa '.repeat(1_000)],
+  ['hyphens', 'a-'.repeat(2_500)],
+])('finds the hosts in 5,000 characters with %s in less than 50 ms', (_, text) => {
+  // The fastest of three runs, because other processes may interrupt one of them.
+  const durations = [1, 2, 3].map(() => {
+    const started = performance.now();
+    linkedHosts(normalizedText(text));
+    return performance.now() - started;
+  });
+  expect(Math.min(...durations)).toBeLessThan(50);
 });

@@ -20,9 +20,15 @@ const INSERT_POST = `
 // The announcement has the id of its game, so there is at most one.
 const INSERT_ANNOUNCEMENT = `
   WITH inserted AS (
-    INSERT INTO posts (id, game_id, author_id, content, post_type, created_at) VALUES ($1, $1, $2, $3, 'game_announcement', $4)
-    ON CONFLICT DO NOTHING RETURNING author_id)
-  UPDATE users u SET posts_count = posts_count + 1 FROM inserted WHERE u.id = inserted.author_id RETURNING u.id`;
+    INSERT INTO posts (id, game_id, author_id, content, post_type, created_at, held_for, held_at)
+    VALUES ($1, $1, $2, $3, 'game_announcement', $4, $5, CASE WHEN $5::text[] IS NOT NULL THEN now() END)
+    ON CONFLICT DO NOTHING RETURNING author_id),
+  counted AS (UPDATE users u SET posts_count = posts_count + 1 FROM inserted WHERE u.id = inserted.author_id AND $5::text[] IS NULL)
+  SELECT FROM inserted`;
+
+const REPLACE_ANNOUNCEMENT = `
+  UPDATE posts SET content = $3, ${holdEdit('$3', '$4')} WHERE id = $1 AND game_id = $1 AND content = $2
+  RETURNING held_at IS NOT NULL AS "isHeld"`;
 
 const UPDATE_CONTENT = `
   UPDATE posts SET content = $2, edited_at = CASE WHEN content = $2 THEN edited_at ELSE now() END, ${holdEdit('$2', '$3')}
@@ -117,19 +123,36 @@ export class PostRepository {
     return { id, isHeld: heldFor !== null };
   }
 
-  /** Returns false if the game has been announced before. */
-  async insertAnnouncement(gameId: string, authorId: string, content: string, at: Date): Promise<boolean> {
-    const inserted = await this.database.query(INSERT_ANNOUNCEMENT, [gameId, authorId, content, at]);
-    return inserted.length > 0;
+  /** Holds the announcement if it matches a hold rule. Returns undefined if the game has been announced before. */
+  async insertAnnouncement(
+    gameId: string,
+    authorId: string,
+    content: string,
+    at: Date,
+  ): Promise<{ isHeld: boolean } | undefined> {
+    const heldFor = await this.holdRules.matchesOf(authorId, content);
+    const inserted = await this.database.query(INSERT_ANNOUNCEMENT, [gameId, authorId, content, at, heldFor]);
+    return inserted.length > 0 ? { isHeld: heldFor !== null } : undefined;
   }
 
-  /** Replaces the text of an announcement, which is not an edit by its author. Returns false if the author has written another text. The caller has locked the post. */
-  async replaceAnnouncement(gameId: string, before: string, after: string): Promise<boolean> {
-    const replaced = await this.database.query(
-      'UPDATE posts SET content = $3 WHERE id = $1 AND game_id = $1 AND content = $2 RETURNING id',
-      [gameId, before, after],
-    );
-    return replaced.length > 0;
+  /**
+   * Replaces the text of an announcement, which is not an edit by its author, and holds it if it matches a hold rule. Returns undefined if the author
+   * has written another text. The caller has locked the post.
+   */
+  async replaceAnnouncement(
+    post: CountedPost & { isHeld: boolean },
+    before: string,
+    after: string,
+  ): Promise<{ isHeld: boolean } | undefined> {
+    const heldFor = await this.holdRules.matchesOf(post.authorId, after);
+    const replaced = await this.database.queryOne<{ isHeld: boolean }>(REPLACE_ANNOUNCEMENT, [
+      post.id,
+      before,
+      after,
+      heldFor,
+    ]);
+    if (replaced?.isHeld && !post.isHeld) await this.changePublishedCounts(post, -1);
+    return replaced;
   }
 
   /** Holds the post if its new text matches a hold rule. Returns the ids of the users whom the text did not mention before. */

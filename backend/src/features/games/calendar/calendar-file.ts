@@ -21,18 +21,24 @@ export interface CalendarGame {
 }
 
 const REFRESH_SECONDS = 3_600;
+/** A year of a time zone takes about 1 ms, during which the process answers no other request. */
+const MAX_ZONE_YEARS = 100;
 
 /**
- * A calendar in the iCalendar format (RFC 5545). Times are in the time zone of the field, or in UTC while it is hidden. `origin` is that of
- * Muster's pages.
+ * A calendar in the iCalendar format (RFC 5545). Times are in the time zone of the field, or in UTC while it is hidden. Games that would exceed
+ * `MAX_ZONE_YEARS` are in UTC, too. `origin` is that of Muster's pages.
  */
-export function calendarFile(name: string, games: readonly CalendarGame[], origin: string): string {
+export function calendarFile(name: string, allGames: readonly CalendarGame[], origin: string): string {
+  const { games, yearsByZone } = limitZoneYears(allGames);
   const calendar = ical({
     name: escaped(name),
     prodId: { company: 'Muster', product: 'Games', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
-    timezone: { name: null, generator: (timeZone) => timeZoneComponent(timeZone, yearsOf(games)) },
+    timezone: {
+      name: null,
+      generator: (timeZone) => timeZoneComponent(timeZone, yearsByZone.get(timeZone) ?? new Set()),
+    },
   });
   for (const game of games)
     calendar.createEvent({
@@ -57,14 +63,27 @@ const periodOf = ({ startsAt, endsAt, timeZone }: CalendarGame) =>
     ? { start: startsAt, end: endsAt }
     : { start: zonedTime(startsAt, timeZone), end: zonedTime(endsAt, timeZone), timezone: timeZone };
 
-/** The years of the games, and a year before and after them, because an application may show nearby days or move its copy of an event. */
-const yearsOf = (games: readonly CalendarGame[]): ReadonlySet<number> =>
-  new Set(
-    games.flatMap(({ startsAt, endsAt }) => {
-      const [first, last] = [startsAt.getUTCFullYear(), endsAt.getUTCFullYear()];
-      return [first - 1, first, last, last + 1];
-    }),
-  );
+/** Returns the games, without the time zone of those that exceed the limit, and the years to describe of each time zone. */
+function limitZoneYears(games: readonly CalendarGame[]) {
+  const yearsByZone = new Map<string, Set<number>>();
+  let count = 0;
+  const limited = games.map((game) => {
+    if (game.timeZone === null) return game;
+    const years = yearsByZone.get(game.timeZone) ?? new Set();
+    const newYears = yearsOf(game).filter((year) => !years.has(year));
+    if (count + newYears.length > MAX_ZONE_YEARS) return { ...game, timeZone: null };
+    count += newYears.length;
+    yearsByZone.set(game.timeZone, new Set([...years, ...newYears]));
+    return game;
+  });
+  return { games: limited, yearsByZone };
+}
+
+/** The years of a game, and a year before and after them, because an application may show nearby days or move its copy of the event. */
+function yearsOf({ startsAt, endsAt }: CalendarGame): number[] {
+  const [first, last] = [startsAt.getUTCFullYear(), endsAt.getUTCFullYear()];
+  return [...new Set([first - 1, first, last, last + 1])];
+}
 
 const descriptionOf = ({ startsAt, timeZone, isCancelled, cancelReason, description }: CalendarGame): string =>
   plain(

@@ -5,6 +5,7 @@ import { CalendarFeedView, NewCalendarFeedView } from '../../../contracts/calend
 import { Config } from '../../../platform/config/config.js';
 import { originOf } from '../../../platform/http/access/own-origin.js';
 import { CurrentViewer, OpenToVisitors, type Viewer } from '../../../platform/http/access/viewer.js';
+import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { calendarFile } from './calendar-file.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { CalendarReader } from './calendar.reader.js';
@@ -13,6 +14,9 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 // The answer depends on the viewer. The client asks each time whether it has changed.
 const CACHE_CONTROL = 'private, no-cache';
 
+/** By the owner of the address, because some calendar applications read the addresses of all their users from one network address. */
+export const FEED_LIMIT = defineRateLimit('calendar.owner', 60, { minutes: 10, isInMemory: true });
+
 @ApiTags('games')
 @Controller('api')
 export class CalendarController {
@@ -20,6 +24,7 @@ export class CalendarController {
     private readonly config: Config,
     private readonly reader: CalendarReader,
     private readonly feeds: CalendarFeedsService,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /** Serves a game as a calendar file, which has the place only if the viewer may see it. */
@@ -65,7 +70,9 @@ export class CalendarController {
   @Header('Cache-Control', CACHE_CONTROL)
   @Get('calendar/:token.ics')
   async feed(@Param('token') token: string, @Req() request: Request): Promise<string> {
-    const games = await this.reader.gamesOf(await this.feeds.ownerOf(token));
+    const ownerId = await this.feeds.ownerOf(token);
+    await this.rateLimits.consume(FEED_LIMIT, [ownerId]);
+    const games = await this.reader.gamesOf(ownerId);
     return calendarFile('Muster games', games, originOf(this.config.publicOrigin, request));
   }
 }

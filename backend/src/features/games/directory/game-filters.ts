@@ -68,13 +68,16 @@ const comparePrice = (comparison: '>=' | '<=', price: number | undefined): ListF
 
 const isDay = (value: string): boolean => !value.includes('T');
 
-/** A day is compared in the game's own time zone, as cards show it, but in UTC while the field is hidden. */
+/**
+ * A day is compared in the game's own time zone, as cards show it, but in UTC while the field is hidden. A game that ends at midnight does not use the
+ * next day.
+ */
 const endsAtOrAfter = (from: string | undefined): ListFilter | null =>
   !from
     ? null
     : (bind) =>
         isDay(from)
-          ? `g.ends_at AT TIME ZONE ${publicTimeZone()} >= ${bind(from, 'timestamp')}`
+          ? `g.ends_at AT TIME ZONE ${publicTimeZone()} > ${bind(from, 'timestamp')}`
           : `g.ends_at >= ${bind(new Date(from), 'timestamptz')}`;
 
 const startsAtOrBefore = (to: string | undefined): ListFilter | null =>

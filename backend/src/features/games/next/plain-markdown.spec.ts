@@ -14,3 +14,25 @@ it('reads the items of lists as plain text', () => {
     'Bring:\n- Red rag\n* **Torch** with a `red` lens\n1. 2 l of water\n  - [ ] Gate code\n-\n---\nNothing else';
   expect(listItems(markdown)).toEqual(['Red rag', 'Torch with a red lens', '2 l of water', 'Gate code']);
 });
+
+it('shortens long paragraphs and items, and returns at most 30 items', () => {
+  expect(firstParagraph('word '.repeat(2_000))?.length).toBeLessThanOrEqual(1_000);
+  const items = listItems(`- ${'word '.repeat(100)}\n`.repeat(40));
+  expect(items).toHaveLength(30);
+  expect(items[0]?.length).toBeLessThanOrEqual(300);
+});
+
+it.each(['[', ' *a', '**', '`', '_a ', '- [\n', '\n \n'])(
+  'reads 10,000 characters of %j in less than 15 ms',
+  (part) => {
+    const text = `- ${part.repeat(Math.floor(9_998 / part.length))}`;
+    // The fastest of three runs, because other processes may interrupt one of them.
+    const durations = [1, 2, 3].map(() => {
+      const started = performance.now();
+      firstParagraph(text);
+      listItems(text);
+      return performance.now() - started;
+    });
+    expect(Math.min(...durations)).toBeLessThan(15);
+  },
+);

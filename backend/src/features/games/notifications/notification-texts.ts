@@ -2,18 +2,27 @@ import type { GameCurrency } from '../../../contracts/game-options.js';
 import { labelOf } from '../../../contracts/option-labels.js';
 import type { GameChange, GameDetailChange } from '../game.events.js';
 
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** "Sat 28 Nov, 09:00 CET", in the time zone of the game. The screens show times in the same way. */
-export const timeText = (time: Date | string, timeZone: string, { hasYear = false } = {}): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...(hasYear && { year: 'numeric' }),
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(time));
+export function timeText(time: Date | string, timeZone: string, { hasYear = false } = {}): string {
+  const key = `${timeZone} ${hasYear}`;
+  // A calendar has hundreds of times, and a new format takes longer than the text.
+  const format =
+    timeFormats.get(key) ??
+    new Intl.DateTimeFormat('en-GB', {
+      ...(hasYear && { year: 'numeric' }),
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    });
+  timeFormats.set(key, format);
+  return format.format(new Date(time));
+}
 
 const priceText = ({ price, currency }: { price: number | null; currency: GameCurrency }): string =>
   price === null

@@ -21,7 +21,7 @@ import { SeatOffers } from './seat-offers.js';
 
 // A seat is free, none is reserved, nobody is on the waitlist, and the statement can store the player as a participant. Without the conditions about the status and
 // the membership, which the rule checks anyway, refused requests would write rows and lock teams.
-const HAS_UNRESERVED_SEAT = `
+const CAN_TAKE_SEAT_AT_ONCE = `
   g.status = 'upcoming' AND g.current_players < g.max_players AND g.waitlist_count = 0 AND g.reserved_seats = 0
   AND NOT ${isGameParticipant('$2', 'g.id')} AND EXISTS (SELECT FROM player)
   AND ($4::uuid IS NULL OR (${isTeamMember('$2', '$4::uuid')} AND EXISTS (SELECT FROM team)))`;
@@ -46,7 +46,7 @@ const TAKE = `
     UPDATE games g SET current_players = current_players + (SELECT count(*) FROM player WHERE $4::uuid IS NULL OR EXISTS (SELECT FROM team)), waitlist_count = waitlist_count - (SELECT count(*) FROM entry),
       offered_seats = offered_seats - (SELECT count(offer_expires_at) FROM entry),
       reserved_seats = reserved_seats - (SELECT count(*) FROM claimed) - (SELECT count(*) FROM used_up)
-    WHERE id = $1 AND (NOT $10 OR (${HAS_UNRESERVED_SEAT})) RETURNING current_players, max_players, ${FREE_SEATS_STORED} AS free_seats, waitlist_count,
+    WHERE id = $1 AND (NOT $10 OR (${CAN_TAKE_SEAT_AT_ONCE})) RETURNING current_players, max_players, ${FREE_SEATS_STORED} AS free_seats, waitlist_count,
       CASE WHEN organizer_id <> $2 THEN ${rulesVersion('$2')} END AS rules_version),
   seat AS (
     INSERT INTO game_participants (id, game_id, user_id, team_id, registered_at, reserved_by, reserved_until, accepted_rules)

@@ -17,10 +17,18 @@ const lockAffected = (type: EntityType): string =>
 
 const LOCK_ALL = 'SELECT FROM conversations c WHERE c.entity_id = $1 AND c.entity_type = $2 ORDER BY c.id FOR UPDATE';
 
+/** Deletes the memberships `m` of conversations `c`. An acknowledgement locks several memberships of one person in the same order. */
+const deleteMemberships = (condition: string): string => `
+  WITH locked AS MATERIALIZED (
+    SELECT m.conversation_id, m.user_id, c.kind FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+    WHERE ${condition} ORDER BY c.id FOR UPDATE OF m)
+  DELETE FROM conversation_members m USING locked WHERE m.conversation_id = locked.conversation_id AND m.user_id = locked.user_id
+  RETURNING locked.kind = 'inbox' AS "isInbox"`;
+
 const removeMember = (type: EntityType): string =>
-  `DELETE FROM conversation_members m USING conversations c
-   WHERE c.entity_id = $1 AND m.conversation_id = c.id AND m.user_id = $2 AND c.outsider_id IS DISTINCT FROM $2
-     AND EXISTS (${entityRow(type, '$1')}) AND NOT ${grantsConversation(type)} RETURNING c.kind = 'inbox' AS "isInbox"`;
+  deleteMemberships(
+    `c.entity_id = $1 AND m.user_id = $2 AND c.outsider_id IS DISTINCT FROM $2 AND EXISTS (${entityRow(type, '$1')}) AND NOT ${grantsConversation(type)}`,
+  );
 
 const addMember = (type: EntityType): string =>
   `INSERT INTO conversation_members (conversation_id, user_id, read_seq, first_read_seq)
@@ -33,11 +41,11 @@ const unassign = (type: EntityType): string =>
 
 // Members of the channel, and administrators who answered in an inbox, took part. The lists hold the roles at the time of the deletion,
 // because a membership may still wait for its removal.
-const REMOVE_OTHERS = `
-  DELETE FROM conversation_members m USING conversations c
-  WHERE c.entity_id = $1 AND c.entity_type = $2 AND m.conversation_id = c.id AND c.outsider_id IS DISTINCT FROM m.user_id
+const REMOVE_OTHERS = deleteMemberships(
+  `c.entity_id = $1 AND c.entity_type = $2 AND c.outsider_id IS DISTINCT FROM m.user_id
     AND NOT CASE c.kind WHEN 'channel' THEN m.user_id = ANY($3::uuid[]) ELSE m.user_id = ANY($4::uuid[])
-      AND EXISTS (SELECT FROM messages s WHERE s.conversation_id = c.id AND s.sender_id = m.user_id) END`;
+      AND EXISTS (SELECT FROM messages s WHERE s.conversation_id = c.id AND s.sender_id = m.user_id) END`,
+);
 
 const ADD_MISSING = `
   INSERT INTO conversation_members (conversation_id, user_id, read_seq, first_read_seq)

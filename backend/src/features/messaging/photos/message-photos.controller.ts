@@ -26,7 +26,11 @@ export class MessagePhotosController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const size = await this.images.findSize(await this.photos.imageId(viewer, id, position), width, 'private');
+    const size = await this.images.findSize(
+      await this.photos.imageId(viewer, id, position),
+      width,
+      'public-and-messages',
+    );
     await this.images.send(size, 'private, no-cache', request, response);
   }
 }

@@ -14,8 +14,9 @@ export class DeletedUserNotificationHandlers {
 
   @OnEvent(userDeleted, 'user-deleted.delete-notifications')
   async deleteReceived({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
-    await this.database.query('DELETE FROM notifications WHERE recipient_id = $1', [userId]);
+    // Waits for a running delivery, which locks the pending parts, so that the next statement finds the notification that it has stored.
     await this.database.query('DELETE FROM notification_senders WHERE recipient_id = $1', [userId]);
+    await this.database.query('DELETE FROM notifications WHERE recipient_id = $1', [userId]);
   }
 
   /** Replaces the person's name in the notifications of others. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { BadgePolls } from '../../../platform/http/badge-polls.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
@@ -10,6 +11,7 @@ import { unreadNotificationsOf } from './notification.reader.js';
 export class NotificationsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
     private readonly badges: Badges,
     private readonly polls: BadgePolls,
   ) {}
@@ -29,9 +31,12 @@ export class NotificationsService implements OnModuleInit {
   }
 
   async markAllRead(viewer: Viewer): Promise<void> {
-    await this.database.query('UPDATE notifications SET is_read = true WHERE recipient_id = $1 AND NOT is_read', [
-      viewer.id,
-    ]);
+    // A transaction is repeated after a deadlock. A delivery or a retraction may lock the same rows in another order.
+    await this.unitOfWork.run(() =>
+      this.database.query('UPDATE notifications SET is_read = true WHERE recipient_id = $1 AND NOT is_read', [
+        viewer.id,
+      ]),
+    );
     this.badges.refresh([viewer.id]);
   }
 }

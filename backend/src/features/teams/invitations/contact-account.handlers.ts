@@ -3,17 +3,19 @@ import { Database } from '../../../platform/database/database.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { userEmailVerified, userRegistered } from '../../users/user.events.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { teamContactNamed } from '../team.events.js';
 import { TeamHints } from '../team-hints.js';
 import { isTeamLeader, teamsJoinedBy } from '../team.reader.js';
 import { exclusiveTeamLockSql } from '../team-lock.js';
 
 // Pairs of a team and a user: the team's contact person is a plain name, and its leader mailed a contact invitation under this name to the
-// user's verified address.
+// user's verified address. The name does not become the account of somebody who is hidden from the leader by a block or a suspension.
 const INVITED_CONTACTS = `
   SELECT t.id AS "teamId", u.id AS "userId"
   FROM contact_invitations i JOIN users u ON lower(u.email) = lower(i.email) AND u.email_verified
-  JOIN teams t ON t.id IN (${teamsJoinedBy('i.invited_by')}) AND ${isTeamLeader('i.invited_by', 't.id')} AND t.contact_name = i.name`;
+  JOIN teams t ON t.id IN (${teamsJoinedBy('i.invited_by')}) AND ${isTeamLeader('i.invited_by', 't.id')} AND t.contact_name = i.name
+    AND ${isVisibleTo('i.invited_by', 'u.id')}`;
 
 /** Makes people who were invited by mail as a contact person the contact of the team once they have an account with a verified address. */
 @Injectable()

@@ -36,7 +36,7 @@ const RESTORE = `
   UPDATE users u SET deleted_at = NULL, updated_at = $2, ${restoreProfile('u', 'ended.profile')} FROM ended WHERE u.id = $1 RETURNING u.id`;
 
 // Several processes may run this at the same time: each takes other accounts.
-const TAKE_DUE = `
+const TAKE_DUE_DELETION = `
   SELECT user_id AS "userId" FROM account_deletions WHERE due_at <= $1 AND user_id <> ALL($2)
   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
@@ -102,7 +102,7 @@ export class DeletionRequests implements OnModuleInit {
     let userId: string | undefined;
     try {
       await this.unitOfWork.run(async () => {
-        const due = await this.database.queryOne<{ userId: string }>(TAKE_DUE, [this.clock.now(), failed]);
+        const due = await this.database.queryOne<{ userId: string }>(TAKE_DUE_DELETION, [this.clock.now(), failed]);
         userId = due?.userId;
         if (due) await this.deletion.delete(due.userId);
       });

@@ -36,10 +36,13 @@ it('never splits a surrogate pair', () => {
   for (const handle of handlesIn('@😀😀'.repeat(30)).flat()) expect(handle).not.toMatch(/\p{Surrogate}/u);
 });
 
-it('handles 5,000 punctuation marks quickly', () => {
-  const started = performance.now();
-  handlesIn('@'.repeat(5_000));
-  handlesIn(`@${'.'.repeat(4_999)}`);
-  handlesIn('@a.'.repeat(1_666));
-  expect(performance.now() - started).toBeLessThan(2_000);
+it.each(['@', '.', '@a.', '@⁗', '@a '])('finds the handles in 5,000 characters of %j in less than 100 ms', (part) => {
+  const text = `@${part.repeat(Math.floor(4_999 / part.length))}`;
+  // The fastest of three runs, because other processes may interrupt one of them.
+  const durations = [1, 2, 3].map(() => {
+    const started = performance.now();
+    handlesIn(text);
+    return performance.now() - started;
+  });
+  expect(Math.min(...durations)).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-import { SUGGESTED_POSTS } from '../../src/features/feed/posts/suggested-posts.reader.js';
+import { SUGGESTED_POSTS } from '../../src/features/feed/suggested/suggested-posts.reader.js';
 import { BEST_FIELDS } from '../../src/features/fields/directory/best-fields.reader.js';
 import { LARGEST_RECRUITING_TEAMS } from '../../src/features/teams/directory/recruiting-teams.reader.js';
 import { TEAM_SUGGESTIONS } from '../../src/features/teams/directory/team-suggestion.reader.js';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { DeletedUserNotificationHandlers } from '../../src/features/notifications/deleted-user.handlers.js';
-import { NotificationDelivery } from '../../src/features/notifications/notification-delivery.js';
+import { DeletedUserNotificationHandlers } from '../../src/features/notifications/delivery/deleted-user.handlers.js';
+import { NotificationDelivery } from '../../src/features/notifications/delivery/notification-delivery.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { type Person, TestApp } from '../app.js';
 import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';

@@ -1,5 +1,5 @@
 import type { NotificationAction } from '@contracts/notifications';
-import { ANSWERS } from '@/features/notifications/notification-answers';
+import { ANSWERS } from '@/features/notifications/answers/notification-answers';
 import { scopeOf } from '@/features/games/seats/join-game';
 import { membershipScope } from '@/features/teams/api/team-mutation';
 import { send } from '@/shared/api/http';

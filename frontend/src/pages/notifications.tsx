@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'wouter';
-import { AllNotifications } from '@/features/notifications/components/all-notifications';
-import { MarkAllRead } from '@/features/notifications/components/mark-all-read';
+import { AllNotifications } from '@/features/notifications/list/all-notifications';
+import { MarkAllRead } from '@/features/notifications/list/mark-all-read';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 const FILTERS = [

@@ -39,7 +39,7 @@ import { PostHandlers } from './posts/post.handlers.js';
 import { PostModeration } from './posts/post-moderation.js';
 import { PostReader } from './posts/post.reader.js';
 import { PostSearchReader } from './search/post-search.reader.js';
-import { SuggestedPostsReader } from './posts/suggested-posts.reader.js';
+import { SuggestedPostsReader } from './suggested/suggested-posts.reader.js';
 import { PostRepository } from './posts/post.repository.js';
 import { PostCount } from './posts/post-count.js';
 import { PostsController } from './posts/posts.controller.js';

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/users.module.js';
-import { DeletedUserNotificationHandlers } from './deleted-user.handlers.js';
-import { FollowHandlers } from './follow.handlers.js';
-import { HiddenSenderHandlers } from './hidden-sender.handlers.js';
-import { NotificationDelivery } from './notification-delivery.js';
-import { NotificationPusher } from './notification-pusher.js';
-import { NotificationDetailSources } from './notification-details.js';
-import { NotificationSettlement } from './notification-settlement.js';
-import { NotificationRetraction } from './notification-retraction.js';
-import { NotificationSender } from './notification-sender.entity.js';
-import { NotificationTopicLock } from './notification-topic.js';
+import { DeletedUserNotificationHandlers } from './delivery/deleted-user.handlers.js';
+import { FollowHandlers } from './delivery/follow.handlers.js';
+import { HiddenSenderHandlers } from './delivery/hidden-sender.handlers.js';
+import { NotificationDelivery } from './delivery/notification-delivery.js';
+import { NotificationPusher } from './delivery/notification-pusher.js';
+import { NotificationDetailSources } from './list/notification-details.js';
+import { NotificationSettlement } from './answers/notification-settlement.js';
+import { NotificationRetraction } from './delivery/notification-retraction.js';
+import { NotificationSender } from './delivery/notification-sender.entity.js';
+import { NotificationTopicLock } from './delivery/notification-topic.js';
 import { Notification } from './notification.entity.js';
-import { NotificationReader } from './notification.reader.js';
-import { NotificationsController } from './notifications.controller.js';
-import { NotificationsService } from './notifications.service.js';
+import { NotificationReader } from './list/notification.reader.js';
+import { NotificationsController } from './list/notifications.controller.js';
+import { NotificationsService } from './list/notifications.service.js';
 import { Notifier } from './notifier.js';
 import { AccountExportNotificationHandlers } from './account-export.handlers.js';
 
@@ -40,4 +40,4 @@ import { AccountExportNotificationHandlers } from './account-export.handlers.js'
 })
 export class NotificationsModule {}
 
-export { actionOf, NotificationDetailSources, NOTIFICATIONS } from './notification-details.js';
+export { actionOf, NotificationDetailSources, NOTIFICATIONS } from './list/notification-details.js';

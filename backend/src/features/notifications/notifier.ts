@@ -3,10 +3,10 @@ import type { NotificationOutcome, NotificationType } from '../../contracts/noti
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { hiddenByBlocks } from '../users/person-visibility.reader.js';
-import { NotificationDelivery } from './notification-delivery.js';
-import { NotificationRetraction } from './notification-retraction.js';
-import { NotificationSettlement } from './notification-settlement.js';
-import { topicOf } from './notification-topic.js';
+import { NotificationDelivery } from './delivery/notification-delivery.js';
+import { NotificationRetraction } from './delivery/notification-retraction.js';
+import { NotificationSettlement } from './answers/notification-settlement.js';
+import { topicOf } from './delivery/notification-topic.js';
 
 export interface NotificationRequest {
   /** The sender is left out. */

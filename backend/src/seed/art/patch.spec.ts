@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { EMBLEMS, type EmblemName } from './emblems.js';
 import { lettering } from './lettering.js';
-import { patch } from './patch.js';
+import { EMBLEMS, type EmblemName, patch } from './patch.js';
 import { withSvgDecoder } from './render.js';
 
 const SIZE = { width: 64, height: 64 };

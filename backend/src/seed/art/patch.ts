@@ -1,8 +1,19 @@
 import type { Colour } from './colour.js';
 import { lighter, mix } from './colour.js';
-import { EMBLEMS, type EmblemName } from './emblems.js';
 import { lettering } from './lettering.js';
 import { element, type Size, Sketch } from './sketch.js';
+
+/** The outlines of the emblems on patches, in a square of 100 units. Overlapping parts cut holes. */
+// prettier-ignore
+export const EMBLEMS = {
+  kite: 'M50 56L2 26 24 32 12 16 38 32 50 26 62 32 88 16 76 32 98 26ZM50 52L62 90 50 80 38 90Z',
+  stairs: 'M10 88V70H29V52H48V34H67V16H90V34H80V50H61V68H42V88Z',
+  reeds: 'M46 92V44H42V14Q42 8 48 8T54 14V44H50V92ZM26 92L24 56H20V30Q20 25 25 25T30 30V56H28L31 92ZM72 92L74 50H70V24Q70 19 75 19T80 24V50H77L76 92ZM8 84Q20 78 32 84T56 84 80 84 94 84V90Q82 94 70 90T46 90 22 90 8 90Z',
+  ferry: 'M6 60H94L82 80H20ZM18 56V42H82L88 56ZM30 38V26H66V38ZM44 22V10H56V22ZM6 86Q18 80 30 86T54 86 78 86 94 86V92Q80 96 68 92T44 92 20 92 6 92ZM26 46H34V52H26ZM42 46H50V52H42ZM58 46H66V52H58Z',
+  bunker: 'M10 84V52L28 30H72L90 52V84ZM22 54H78V64H22ZM46 26V12H70L64 18 70 24H50V26Z',
+  bridge: 'M4 62V54Q50 10 96 54V62H90V84H80V62H20V84H10V62ZM20 52H32V42ZM38 52H48V34L38 38ZM54 52H64V38L54 34ZM70 52H82L70 42Z',
+} as const;
+export type EmblemName = keyof typeof EMBLEMS;
 
 // prettier-ignore
 const CLOTHS = {

@@ -6,7 +6,10 @@ import { useScrollPositions } from '@/shared/navigation/scroll-positions';
 import { useConnection } from '@/shared/realtime/connection';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { Announcer } from '@/shared/ui/feedback/announcer';
+import { useToasts } from '@/shared/ui/feedback/toast';
 import { startExtras, useLoadPhases, useMayLoad } from '@/shared/ui/lazy/load-phase';
+import { useLazyModule } from '@/shared/ui/lazy/use-lazy-module';
+import { useLazyOnInteraction } from '@/shared/ui/lazy/use-lazy-on-interaction';
 import { useSavedCopies } from '@/shared/offline/saved-copies.store';
 import { useUnreadPolls } from '@/shared/unread/use-unread-polls';
 import { loadFonts } from '../fonts';
@@ -16,11 +19,14 @@ import { LoadingScreen } from './loading-screen';
 import { MobileBar } from './mobile-bar';
 import { LocationBanner } from './location-banner';
 import { SignInAgain } from './sign-in-again';
-import { importToaster, Toasts } from './toasts';
-import { Tooltips } from './tooltips';
 import { ServerUnreachable } from './server-unreachable';
 import { useLiveSession } from './use-live-session';
 import { useOfflineSaving } from './use-offline-saving';
+
+const importToaster = () => import('@/shared/ui/feedback/toaster');
+
+const importTooltips = () => import('@/shared/ui/overlays/tooltips');
+const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown'] as const;
 
 /** The interval at which a page with saved copies asks the server again. */
 const RETRY_INTERVAL_MS = 5_000;
@@ -80,6 +86,22 @@ function useBackgroundLoading(): boolean {
     if (mayLoad) void importToaster().then(loadFonts, loadFonts).then(startExtras);
   }, [mayLoad]);
   return mayLoad;
+}
+
+/** Shows toasts. With `preload`, the code loads before the first toast. */
+function Toasts({ preload }: { preload: boolean }) {
+  const { value: Toaster, load } = useLazyModule(importToaster);
+  const hasToast = useToasts(({ shown }) => shown !== null);
+  useEffect(() => {
+    if (preload || hasToast) load();
+  }, [preload, hasToast, load]);
+  return Toaster && <Toaster />;
+}
+
+/** Loads the tooltips when the viewer first uses a pointer or a key. */
+function Tooltips() {
+  const { value: Loaded } = useLazyOnInteraction(importTooltips, INTERACTIONS);
+  return Loaded && <Loaded />;
 }
 
 /** A thin line while a page's code loads. A delay hides it for pages that load quickly. */

@@ -1,5 +1,3 @@
-import { focusPost } from './focus-post';
-
 export interface ShortcutActions {
   /** Focuses the search input, which opens first on a phone. */
   openSearch: () => void;
@@ -15,6 +13,7 @@ export interface Shortcuts {
 }
 
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
+const POSTS = 'main article[id^="post-"]';
 
 export function createShortcuts(): Shortcuts {
   let focusBefore: Element | null = null;
@@ -41,3 +40,19 @@ export function createShortcuts(): Shortcuts {
     },
   };
 }
+
+/** Moves the focus to the next or previous post, and returns whether there is one. Without a focused post, starts at the top of the screen. */
+function focusPost(step: 1 | -1): boolean {
+  const posts = [...document.querySelectorAll<HTMLElement>(POSTS)];
+  const focused = posts.findIndex((post) => post.contains(document.activeElement));
+  const target = focused === -1 ? firstOnScreen(posts) : posts[focused + step];
+  if (!target) return false;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'start' });
+  return true;
+}
+
+const firstOnScreen = (posts: readonly HTMLElement[]): HTMLElement | undefined =>
+  posts.find((post) => post.getBoundingClientRect().bottom > headerHeight()) ?? posts.at(-1);
+
+const headerHeight = (): number => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { MessageCircle, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { NotificationsMenu } from '@/features/notifications/components/notifications-menu';
+import { NotificationsMenu } from '@/features/notifications/list/notifications-menu';
 import { BadgeCount, unreadLabel } from '@/shared/ui/feedback/badge-count';
 import { IconLink } from '@/shared/ui/buttons/icon-button';
 import { useUnread } from '@/shared/unread/unread.store';

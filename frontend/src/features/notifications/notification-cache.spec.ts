@@ -1,7 +1,7 @@
 import type { NotificationView } from '@contracts/notifications';
 import { uniqueItems } from '@/shared/api/paged-query';
 import { withNew, type NotificationPages } from './notification-cache';
-import { unreadIds, withRead } from './read-notifications';
+import { unreadIds, withRead } from './list/read-notifications';
 
 // A capital letter stands for an unread notification.
 const notification = (letter: string) =>

@@ -14,7 +14,7 @@ import { AcceptsImages } from '../../media/media.module.js';
 import { LIKE_LIMIT, LikesService } from '../likes/likes.service.js';
 import { PostReader } from './post.reader.js';
 import { PostSearchReader } from '../search/post-search.reader.js';
-import { SuggestedPostsReader } from './suggested-posts.reader.js';
+import { SuggestedPostsReader } from '../suggested/suggested-posts.reader.js';
 import { PostsService } from './posts.service.js';
 
 export const POST_LIMIT = defineRateLimit('post.account', 300, { minutes: 60 });

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { formatTotal } from '@/shared/format/totals';
 import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
+import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { appealCountQuery } from '../api/admin-queries';
 import { reportCountQuery } from '../api/report-queries';
-import { OpenCount } from './open-count';
 
 /** All admin pages. A new one adds its link here. */
 const LINKS = [
@@ -21,6 +22,9 @@ const LINKS = [
   { to: '/admin/audit', label: 'Audit' },
   { to: '/admin/system', label: 'System' },
 ];
+
+/** The server counts the entries of each list only up to this number. */
+const MAX_COUNT = 1_000;
 
 interface AdminPageProps {
   title: string;
@@ -76,6 +80,17 @@ function AdminLinks({ pathname }: { pathname: string }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** The number of open entries beside the link to their page. */
+function OpenCount({ count = 0 }: { count: number | undefined }) {
+  const spoken = formatTotal({ total: Math.min(count, MAX_COUNT), isTotalCapped: count >= MAX_COUNT });
+  return (
+    <>
+      <BadgeCount count={count} className="ml-1.5" />
+      {count > 0 && <span className="sr-only"> ({spoken} open)</span>}
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { PostView } from '@contracts/posts';
 import type { TeamRole, TeamView } from '@contracts/teams';
+import { useQueryClient } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { watchRoom } from '@/shared/realtime/room-watchers';
 import { Card } from '@/shared/ui/layout/card';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { teamPostList } from '../posts/post-queries';
+import { type PostListQueries, teamPostList } from '../posts/post-queries';
 import { usePostList } from '../posts/use-post-list';
 import { useRefetchAfterRoleChange } from './use-refetch-after-role-change';
-import { useWatchedTeamPosts } from './use-watched-team-posts';
 import { Composer } from '../composer/composer';
 import { NewPostsPill } from '../timeline/new-posts-pill';
 import { PostList } from '../posts/post-list';
@@ -56,4 +57,13 @@ function TeamPostList({ teamId, name, role, canPost }: TeamPostsProps) {
       />
     </section>
   );
+}
+
+/** Watches the team's room while the list is mounted, so that `feedLive` receives its `team:changed` hints. */
+function useWatchedTeamPosts(teamId: string, list: PostListQueries): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = list.newest;
+    return watchRoom(`team:${teamId}`, () => void queries.invalidateQueries({ queryKey }));
+  }, [teamId, list, queries]);
 }

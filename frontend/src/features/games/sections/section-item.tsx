@@ -2,8 +2,10 @@ import type { GameSectionView } from '@contracts/game-sections';
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
 import { Tag } from '@/shared/ui/entities/tag';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { KIND_LABELS } from './section-labels';
-import { SectionText } from './section-text';
+
+const Markdown = lazyPart<{ children: string }>(() => import('./markdown'));
 
 interface SectionItemProps {
   section: GameSectionView;
@@ -34,5 +36,20 @@ export function SectionItem({ section, tools }: SectionItemProps) {
       </header>
       <SectionText>{body}</SectionText>
     </Card>
+  );
+}
+
+/** The text of a section. Until the code for Markdown has loaded, it is shown as it was written. */
+function SectionText({ children }: { children: string }) {
+  return (
+    <Markdown
+      fallback={
+        <p dir="auto" className="max-w-[68ch] overflow-hidden whitespace-pre-line wrap-anywhere">
+          {children}
+        </p>
+      }
+    >
+      {children}
+    </Markdown>
   );
 }

@@ -1,4 +1,4 @@
-import type { TeamGameView } from '@contracts/games';
+import type { KnownPlayersView, TeamGameView } from '@contracts/games';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
@@ -6,10 +6,10 @@ import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
 import { cardLinkClass } from '@/shared/ui/layout/card-link';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
+import { AvatarStack } from '../components/avatar-stack';
 import { GameDateBlock } from '../components/game-date-block';
 import { GamePlace } from '../components/game-place';
 import { KnownPlayers } from '../components/known-players';
-import { TeamPlayers } from './team-players';
 import { SeatBar } from '../components/seat-bar';
 import { useWatchedCard } from '../components/use-watched-card';
 
@@ -78,4 +78,19 @@ const DateBlock = ({ game, className }: TeamNextGameProps) => (
       className,
     )}
   />
+);
+
+interface TeamPlayersProps {
+  members: KnownPlayersView;
+  className?: string;
+}
+
+/** The members of the viewer's team who have a seat: "7 of us are going". */
+const TeamPlayers = ({ members: { people, count }, className }: TeamPlayersProps) => (
+  <p className={clsx('flex items-center gap-2 text-sm text-fg-2', className)}>
+    <AvatarStack people={people} />
+    <span>
+      <strong className="font-semibold text-fg">{count} of us</strong> {count === 1 ? 'is' : 'are'} going
+    </span>
+  </p>
 );

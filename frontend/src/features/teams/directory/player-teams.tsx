@@ -1,6 +1,6 @@
 import type { TeamView } from '@contracts/teams';
 import { usePagedList, pagedQuery } from '@/shared/api/paged-query';
-import { LoadMore } from '@/shared/ui/lists/load-more';
+import { PagedList } from '@/shared/ui/lists/paged-list';
 import { TeamListItem } from './team-list-item';
 
 /** The teams that a player has joined, by name. */
@@ -14,22 +14,17 @@ export function PlayerTeams({ playerId }: { playerId: string }) {
   return (
     <section className="mt-5">
       <h2 className="mb-2 text-sm text-fg-2">Teams</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {list.items.map((team) => (
-          <li key={team.id}>
-            <TeamListItem team={team} size={44} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label="Load more teams"
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          isAutomatic={false}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList list={list} noun="teams" skeleton={null} empty={null} more="pressed">
+        {(teams) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {teams.map((team) => (
+              <li key={team.id}>
+                <TeamListItem team={team} size={44} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { eventually } from '../../../../test/eventually';
 import { ApiError, type Page } from '../../api/http';
 import { pagedQuery, usePagedList } from '../../api/paged-query';
 import { createQueryClient } from '../../api/query-client';
+import { startExtras } from '../lazy/load-phase';
 import { PagedList } from './paged-list';
 
 type Item = { id: string };
@@ -15,7 +16,13 @@ const page = (ids: string[], next: string | null = null): Page<Item> => ({
   total: ids.length,
 });
 
-function Members({ answers, search }: { answers: Record<string, Answer>; search: string }) {
+interface MembersProps {
+  answers: Record<string, Answer>;
+  search: string;
+  more?: 'end' | 'pressed';
+}
+
+function Members({ answers, search, more }: MembersProps) {
   const query = pagedQuery<Item>(['/members', search], `/members?q=${search}`, async (path) => {
     const answer = answers[path] ?? 'never';
     if (answer === 'never') return new Promise(() => undefined);
@@ -29,6 +36,7 @@ function Members({ answers, search }: { answers: Record<string, Answer>; search:
       skeleton={<p>Skeleton</p>}
       empty={<p>Nobody</p>}
       end={<p>The end</p>}
+      more={more}
     >
       {(members) => <ul>{members.map(({ id }) => id).join(' ')}</ul>}
     </PagedList>
@@ -39,10 +47,10 @@ describe('PagedList', () => {
   let root: Root;
   let container: HTMLElement;
   const queries = createQueryClient();
-  const show = (answers: Record<string, Answer>, search = '') =>
+  const show = (answers: Record<string, Answer>, search = '', more?: MembersProps['more']) =>
     root.render(
       <QueryClientProvider client={queries}>
-        <Members answers={answers} search={search} />
+        <Members answers={answers} search={search} more={more} />
       </QueryClientProvider>,
     );
   const press = (name: string) =>
@@ -101,6 +109,24 @@ describe('PagedList', () => {
     await expectText('a bLoad more members');
     press('Load more members');
     await expectText('a b cThe end');
+  });
+
+  it('loads the next page by itself at the end, but only when pressed with “pressed”', async () => {
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(private readonly onChange: (entries: object[]) => void) {}
+        observe = () => this.onChange([{ isIntersecting: true }]);
+        disconnect = jest.fn();
+      },
+    });
+    startExtras();
+    const answers = { '/members?q=': page(['a'], '/members?q=&cursor=1'), '/members?q=&cursor=1': page(['b']) };
+    show(answers, '', 'pressed');
+    await expectText('aLoad more members');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(container.textContent).toBe('aLoad more members');
+    show(answers, '', 'end');
+    await expectText('a bThe end');
   });
 
   it('shows the loaded items and a retry button when the next page fails', async () => {

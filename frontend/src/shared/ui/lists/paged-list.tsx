@@ -14,8 +14,11 @@ interface PagedListProps<Item> {
   /** Defaults to "The members couldn’t be loaded". */
   errorTitle?: string;
   errorClassName?: string;
-  /** The position of the button for the next page. At the start, it loads only when pressed, so that the list does not shift. */
-  more?: 'end' | 'start';
+  /**
+   * The position of the button for the next page. At the start, it loads only when pressed, so that the list does not shift.
+   * With 'pressed', the button is at the end and loads only when pressed, so that what follows the list stays in place.
+   */
+  more?: 'end' | 'start' | 'pressed';
   moreClassName?: string;
   /** Shown below the last page. */
   end?: ReactNode;
@@ -68,7 +71,7 @@ export function PagedList<Item>({
     >
       {more === 'start' && loadMore}
       {children(items)}
-      {more === 'end' && (loadMore || end)}
+      {more !== 'start' && (loadMore || end)}
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { errorMessage, send } from '@/shared/api/http';
+import { toast } from '@/shared/ui/feedback/toast';
+import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
+import { type NotificationPages, NOTIFICATIONS_KEY } from '../notification-cache';
+import { unreadIds, withRead } from './read-notifications';
+
+const filter = { queryKey: NOTIFICATIONS_KEY };
+
+/** Whether a list of notifications is being fetched. */
+export const hasRunningFetch = (queries: QueryClient): boolean =>
+  queries
+    .getQueryCache()
+    .findAll(filter)
+    .some(({ state }) => state.fetchStatus !== 'idle');
+
+interface OptimisticChange {
+  undo: () => void;
+  /** A list was being fetched, and the fetch was cancelled. */
+  hasCancelledFetch: boolean;
+}
+
+/** Marks notifications as read in the list and on the badge at once. */
+async function markReadOptimistically(
+  queries: QueryClient,
+  ids: ReadonlySet<string>,
+  count: number,
+): Promise<OptimisticChange> {
+  const hasCancelledFetch = hasRunningFetch(queries);
+  // A response that is already on its way would mark them as unread again.
+  await queries.cancelQueries(filter);
+  const show = (isRead: boolean) =>
+    queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withRead(pages, isRead, ids));
+  show(true);
+  decrementUnread('notifications', count);
+  const { asOf } = useUnread.getState();
+  const undo = () => {
+    show(false);
+    // A count that was pushed since then already includes these notifications.
+    if (useUnread.getState().asOf === asOf) decrementUnread('notifications', -count);
+  };
+  return { undo, hasCancelledFetch };
+}
+
+/** Repeats the cancelled fetch: without it, the list would stay old, or a skeleton. */
+const fetchAgain = (queries: QueryClient, change: OptimisticChange | undefined) =>
+  void (change?.hasCancelledFetch && queries.invalidateQueries(filter));
+
+/** The unread notifications of all lists. */
+const unreadIdsIn = (queries: QueryClient): ReadonlySet<string> =>
+  new Set(queries.getQueriesData<NotificationPages>(filter).flatMap(([, pages]) => [...unreadIds(pages)]));
+
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    // The list shows the notification as read while the request waits for the connection.
+    networkMode: 'online',
+    mutationFn: (id: string) => send('PUT', `/api/notifications/${id}/read`),
+    onMutate: (id) => markReadOptimistically(queries, new Set([id]), 1),
+    onError: (_error, _id, change) => change?.undo(),
+    onSettled: (_answer, _error, _id, change) => fetchAgain(queries, change),
+  });
+}
+
+export function useMarkAllRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('PUT', '/api/notifications/read-all'),
+    onMutate: () => markReadOptimistically(queries, unreadIdsIn(queries), useUnread.getState().notifications),
+    onError: (error, _nothing, change) => {
+      change?.undo();
+      toast({ title: 'Failed to mark all as read', description: errorMessage(error), tone: 'bad' });
+    },
+    onSettled: (_answer, _error, _nothing, change) => fetchAgain(queries, change),
+  });
+}

@@ -8,8 +8,8 @@ import { CrashPage, PageCrash } from './shell/crash-page';
 import { LoadingScreen } from './shell/loading-screen';
 import { Shell } from './shell/shell';
 
-const loadJoinRules: LoadJoinRules = async (queries, fieldId) =>
-  (await import('@/pages/parts/load-join-rules')).loadJoinRules(queries, fieldId);
+const loadJoinRules: LoadJoinRules = (queries, fieldId) =>
+  import('@/pages/parts/load-join-rules').then((code) => code.loadJoinRules(queries, fieldId));
 
 /** An error in a page keeps the shell; an error in the shell shows a plain page. */
 export function App({ routes }: { routes: readonly PageRoute[] }) {

@@ -29,8 +29,10 @@ const OrganizerMenu = lazyMenu<OrganizerMenuProps>(() => import('@/features/game
 export default function GamePage() {
   const { gameId = '' } = useParams();
   const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
-  // The seats offer a choice of teams above the rest of the page on a phone, so both appear together.
-  const teams = useQuery({ ...gameTeamsQuery(gameId), enabled: useViewer() !== null });
+  const isSignedIn = useViewer() !== null;
+  // The seats offer a choice of teams above the rest of the page on a phone, so both appear together. Only the first answer is awaited:
+  // `isLoading` would be true again during each refetch after a failure.
+  const teams = useQuery({ ...gameTeamsQuery(gameId), enabled: isSignedIn });
 
   if (isNotFound(error)) return <GameNotFound />;
   return (
@@ -42,7 +44,7 @@ export default function GamePage() {
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         Back to Games
       </Link>
-      {game && !teams.isLoading ? (
+      {game && (teams.isFetched || !isSignedIn) ? (
         <GameContent key={game.id} game={game} />
       ) : (
         <>

@@ -112,7 +112,8 @@ function AboutAndWall({ profile }: { profile: ProfileView }) {
   const teams = useInfiniteQuery(playerTeamsQuery(id));
   const fields = useQuery(playedFieldsQuery(id));
   // On a narrow screen the wall is below the details, and therefore appears together with them.
-  const isWaiting = teams.isLoading || fields.isLoading;
+  // `isLoading` would be true again during each refetch after a failure.
+  const isWaiting = !teams.isFetched || !fields.isFetched;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">
       {/* This column has its own scrollbar, because it may be taller than the window. The padding keeps focus rings from being clipped. */}

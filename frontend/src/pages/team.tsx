@@ -73,7 +73,8 @@ function Team({ team }: { team: TeamPageView }) {
   const games = useQuery(nextTeamGamesQuery(team.id));
   const applications = useInfiniteQuery({ ...applicationsQuery(team.id), enabled: team.can.manageMembers });
   // On a narrow screen the next game and the applications are above the tab's content, which therefore appears together with them.
-  const isWaiting = games.isLoading || applications.isLoading;
+  // `isLoading` would be true again during each refetch after a failure.
+  const isWaiting = !games.isFetched || (team.can.manageMembers && !applications.isFetched);
   const [next] = games.data?.items ?? [];
   return (
     <Tabs

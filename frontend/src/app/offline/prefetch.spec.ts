@@ -18,6 +18,7 @@ jest.mock('idb-keyval', () => {
 
 const GAME = '/api/games/g1';
 const LIST = '/api/messages/conversations';
+const BLOCKED = '/api/users/blocked';
 const conversations = ['private_a', 'private_b', 'private_c', 'private_d'].map((id) => ({ id }));
 const threadOf = (letter: string) => `/api/messages/private/private_${letter}`;
 
@@ -100,14 +101,17 @@ describe('prefetchNextGame', () => {
 });
 
 describe('prefetchConversations', () => {
-  it('loads the list and its three latest threads when nothing is saved', async () => {
+  it('loads the list, the blocked people and the three latest threads when nothing is saved', async () => {
     await prefetchConversations(queries, 'elin');
-    expect(requested).toEqual([LIST, ...['a', 'b', 'c'].map(threadOf)]);
+    expect(requested).toEqual([LIST, BLOCKED, ...['a', 'b', 'c'].map(threadOf)]);
   });
 
   it('loads the threads without a recent copy when a pushed message has renewed the copy of the list', async () => {
     await save([[[LIST], { conversations, older: null }]]);
-    await save([[[threadOf('b')], {}]]);
+    await save([
+      [[threadOf('b')], {}],
+      [[BLOCKED, 'ids'], []],
+    ]);
     await save([[[threadOf('c')], {}]], 61 * MINUTE);
     await prefetchConversations(queries, 'elin');
     expect(requested).toEqual([threadOf('a'), threadOf('c')]);

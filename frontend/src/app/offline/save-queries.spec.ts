@@ -61,14 +61,19 @@ it('saveQueries saves the loaded queries and their changes, and skips queries of
   expect(await savedData('elin')).toEqual([elin, { game: null }]);
 });
 
-it('saveQueries deletes the copy of a query that the server refuses, and keeps it after a lost connection', async () => {
+it('saveQueries deletes the copy of a query that the server refuses, and keeps it after other failures', async () => {
   queries.setQueryData(NEXT_GAME, { game: null });
   await save('elin');
   const fail = (error: ApiError) =>
     queries.fetchQuery({ queryKey: NEXT_GAME, queryFn: () => Promise.reject(error) }).catch(() => undefined);
-  await fail(ApiError.network());
+  const proxyError = await ApiError.from(new Response('<html>', { status: 403 }));
+  for (const error of [ApiError.network(), new ApiError(429, 'rate.limited', 'Wait'), proxyError]) {
+    // Only the copy has the answer.
+    queries.removeQueries({ queryKey: NEXT_GAME });
+    await fail(error);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await savedData('elin')).toHaveLength(2);
+  }
   await fail(new ApiError(403, 'access.denied', 'No'));
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await savedData('elin')).toEqual([elin]);

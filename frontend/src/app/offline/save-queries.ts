@@ -7,6 +7,10 @@ import { copyOf, isSaved, mergeCopies } from './saved-queries';
 /** The time within which changes are saved together. */
 const INTERVAL_MS = 3_000;
 
+/** True if the server itself refuses the query. Neither a rate limit nor a proxy's error page (`server.unavailable`) says that the answer is gone. */
+const isRefusal = (error: unknown): boolean =>
+  isRejection(error) && error.status !== 429 && error.code !== 'server.unavailable';
+
 /** Saves the queries of the account now and after each change. Returns a function that stops this. */
 export function saveQueries(queries: QueryClient, accountId: string): () => void {
   const changed = new Map<string, Query>();
@@ -16,7 +20,7 @@ export function saveQueries(queries: QueryClient, accountId: string): () => void
   function addChange(query: Query): void {
     const { data, status, error } = query.state;
     const isNew = status === 'success' && savedData.get(query) !== data;
-    if (!isSaved(query.queryKey) || !(isNew || isRejection(error))) return;
+    if (!isSaved(query.queryKey) || !(isNew || isRefusal(error))) return;
     changed.set(query.queryHash, query);
     timer ??= setTimeout(save, INTERVAL_MS);
   }
@@ -28,7 +32,7 @@ export function saveQueries(queries: QueryClient, accountId: string): () => void
       const { data, error, dataUpdatedAt } = query.state;
       savedData.set(query, data);
       // The server refused the query, so its copy is deleted: the viewer may have lost access.
-      return copyOf(query.queryKey, isRejection(error) ? undefined : data, dataUpdatedAt);
+      return copyOf(query.queryKey, isRefusal(error) ? undefined : data, dataUpdatedAt);
     });
     changed.clear();
     // If the storage is full or blocked, the app works as before.

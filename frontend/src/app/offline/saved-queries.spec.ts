@@ -21,6 +21,7 @@ it.each([
   [['/api/messages/conversations']],
   [thread(1)],
   [['/api/messages/team/t/conversation/team_t']],
+  [['/api/users/blocked', 'ids']],
 ])('isSaved returns true for the query %j', (key) => expect(isSaved(key)).toBe(true));
 
 it.each([
@@ -31,6 +32,7 @@ it.each([
   [['/api/games', 'first page', '']],
   [[`${GAME}/removals`]],
   [['/api/users/search', 'ada']],
+  [['/api/users/blocked', 'pages']],
   [['/api/notifications']],
   [['/api/admin/users']],
   [['/api/auth/sessions']],

@@ -29,6 +29,7 @@ const KINDS: readonly SavedKind[] = [
   { pattern: /^\/api\/messages\/accessible-entities$/, maxCopies: 1 },
   { pattern: /^\/api\/messages\/conversations$/, maxCopies: 1, trim: firstConversations },
   { pattern: /^\/api\/messages\/(private|team|field|game)\/\S+$/, maxCopies: 10, trim: newestMessages },
+  { pattern: /^\/api\/users\/blocked ids$/, maxCopies: 1 },
   { pattern: new RegExp(`^/api/games/${ID}(/teams|/sections \\w+)?$`), maxCopies: 15 },
   { pattern: new RegExp(`^/api/games/${ID}/participants limit=30$`), maxCopies: 5, trim: firstPage },
   { pattern: new RegExp(`^/api/fields/${ID}$`), maxCopies: 5 },

@@ -26,7 +26,7 @@ function useOutbox(viewerId: string | undefined, isOnMessagesPage: boolean): voi
     let stop: (() => void) | null = () => undefined;
     const start = () =>
       void import('@/features/messaging/outbox/outbox-session').then(
-        ({ startOutbox }) => stop && (stop = startOutbox(viewerId, queries)),
+        (code) => stop && (stop = code.startOutbox(viewerId, queries)),
         () => stop && setTimeout(start, OUTBOX_RETRY_MS),
       );
     start();

@@ -17,7 +17,7 @@ export function useOfflineSaving(): void {
     if (!accountId) return;
     let stop: (() => void) | null = () => undefined;
     void import('../offline/start-offline-saving').then(
-      ({ startOfflineSaving }) => stop && (stop = startOfflineSaving(queries, accountId)),
+      (code) => stop && (stop = code.startOfflineSaving(queries, accountId)),
       () => undefined,
     );
     return () => {

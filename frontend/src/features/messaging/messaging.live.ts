@@ -1,16 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveHandlers } from '@/shared/realtime/live';
 import type { MessagingEvent } from './messaging-events';
 
 type Events = typeof import('./messaging-events');
 
-/** Loads the handlers only if a query of messages is cached. Otherwise there is nothing to update. */
+const isAboutMessages = ({ queryKey: [path] }: Query) => String(path).startsWith('/api/messages/');
+
+/**
+ * Loads the handlers only if a query of messages is cached. Otherwise there is nothing to update. If they cannot be loaded, everything that the event
+ * may have changed is refetched.
+ */
 function withMessages(queries: QueryClient, handle: (events: Events) => void): void {
-  const isCached = queries
-    .getQueryCache()
-    .getAll()
-    .some(({ queryKey: [path] }) => String(path).startsWith('/api/messages/'));
-  if (isCached) void import('./messaging-events').then(handle);
+  if (queries.getQueryCache().getAll().some(isAboutMessages))
+    void import('./messaging-events').then(handle, () => queries.invalidateQueries({ predicate: isAboutMessages }));
 }
 
 /** Passes an event to the handler of the same name. */
@@ -44,7 +46,7 @@ export const messagingLive: LiveHandlers = {
   ...(Object.fromEntries(EVENTS.map((name) => [name, onDemand(name)])) as LiveHandlers),
   'message:new': (message, queries) => {
     onDemand('message:new')(message as never, queries);
-    if (!message.isRead) void import('./delivery/acknowledge').then(({ acknowledge }) => acknowledge([message]));
+    if (!message.isRead) void import('./delivery/acknowledge').then((code) => code.acknowledge([message]));
   },
   // The first connect counts too, because events between loading the page and connecting were missed.
   connected: (queries) => withMessages(queries, ({ invalidateMessages }) => invalidateMessages(queries)),

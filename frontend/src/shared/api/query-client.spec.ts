@@ -4,7 +4,7 @@ import { clearEndedSession, closeSignInDialog, useEndedSession } from '../sessio
 import { configureSignInRedirect } from '../session/sign-in-redirect';
 import { viewerQuery } from '../session/viewer';
 import { toast, useToasts, type Toast } from '../ui/feedback/toast';
-import { get, send } from './http';
+import { ApiError, get, send } from './http';
 import { createQueryClient } from './query-client';
 
 const SIGNED_OUT = { statusCode: 401, code: 'auth.required', message: 'Not authenticated' };
@@ -20,6 +20,7 @@ const refetchViewer = () => queries.fetchQuery({ ...viewerQuery, staleTime: 0 })
 beforeEach(() => {
   visitedPaths = [];
   requestedPaths = [];
+  jest.useFakeTimers();
   queries = createQueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   configureSignInRedirect({
@@ -27,7 +28,6 @@ beforeEach(() => {
     refetchViewer,
     navigate: (path) => visitedPaths.push(path),
   });
-  jest.useFakeTimers();
   // After the time during which the previous test's toast blocks others.
   jest.setSystemTime(Date.now() + (elapsed += 1_000));
   useToasts.setState({ shown: null });
@@ -280,4 +280,73 @@ it('queries that failed without a connection are refetched once it returns, but 
   expect(fetched).toEqual(['/api/feed']);
   expect(queries.getQueryData(['/api/feed'])).toEqual([]);
   stops.forEach((stop) => stop());
+});
+
+describe('a query whose request has failed', () => {
+  const KEY = ['/api/teams/1'];
+  let answer: (response: Response) => void;
+  let stop: () => void;
+  const stateOf = () => queries.getQueryState(KEY);
+  const open = () => {
+    stop = new QueryObserver(queries, { queryKey: KEY }).subscribe(jest.fn());
+  };
+  const fail = () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const hold = () =>
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise<Response>((resolve) => (answer = resolve)));
+
+  afterEach(() => stop());
+
+  it('keeps its error while it is fetched again, so that the screen keeps its button', async () => {
+    fail();
+    open();
+    await jest.advanceTimersByTimeAsync(10_000);
+    const { error } = stateOf() ?? {};
+    hold();
+    void queries.refetchQueries({ queryKey: KEY });
+    expect(error).toBeInstanceOf(ApiError);
+    expect(stateOf()).toMatchObject({ status: 'error', error, fetchStatus: 'fetching' });
+    answer(Response.json({ id: '1' }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(stateOf()).toMatchObject({ status: 'success', error: null, data: { id: '1' } });
+  });
+
+  it('is pending when its screen is opened again', async () => {
+    fail();
+    open();
+    await jest.advanceTimersByTimeAsync(10_000);
+    stop();
+    hold();
+    open();
+    expect(stateOf()).toMatchObject({ status: 'pending', error: null });
+  });
+
+  it('is pending after a reset', async () => {
+    fail();
+    open();
+    await jest.advanceTimersByTimeAsync(10_000);
+    hold();
+    void queries.resetQueries({ queryKey: KEY });
+    expect(stateOf()).toMatchObject({ status: 'pending', error: null });
+  });
+
+  it('is fetched again after 30 seconds if it shows older data', async () => {
+    queries.setQueryData(KEY, { id: 'before' });
+    fail();
+    open();
+    void queries.invalidateQueries({ queryKey: KEY });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(stateOf()).toMatchObject({ status: 'error', data: { id: 'before' } });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: 'after' })));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(stateOf()).toMatchObject({ status: 'success', data: { id: 'after' } });
+  });
+
+  it('is not fetched again by itself if the server rejected it', async () => {
+    queries.setQueryData(KEY, { id: 'before' });
+    answerAll({ code: 'team.not-found', message: 'No' }, 404);
+    open();
+    void queries.invalidateQueries({ queryKey: KEY });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(requestedPaths).toEqual(KEY);
+  });
 });

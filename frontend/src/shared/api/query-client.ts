@@ -1,9 +1,8 @@
 import { CLIENT_TIMES } from '@contracts/limits';
-import { MutationCache, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { redirectToSignIn } from '../session/sign-in-redirect';
 import type { Toast } from '../ui/feedback/toast';
 import { ApiError, get } from './http';
-import { RepeatingQueryClient } from './repeating-query-client';
 
 const exponentialDelay = (first: number, max: number) => (failures: number) => Math.min(first * 2 ** failures, max);
 const isRetryable = (error: unknown) => !(error instanceof ApiError) || error.isTransient;
@@ -20,7 +19,7 @@ declare module '@tanstack/react-query' {
  * unsent text.
  */
 export function createQueryClient(): QueryClient {
-  const queries = new RepeatingQueryClient({
+  const queries = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (error instanceof ApiError && error.code === 'auth.required') redirectToSignIn(meta?.signedOut);
@@ -48,19 +47,49 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  watchFirstLoads(queries);
+  // As often as without a socket. Otherwise a screen whose refetch has failed would show old data until the next hint.
+  setInterval(retryFailedQueries, CLIENT_TIMES.notificationsPollInterval, queries);
   // The library assumes that a page is opened with a connection.
   onlineManager.setOnline(navigator.onLine);
   onlineManager.subscribe((isOnline) => isOnline && retryFailedQueries(queries));
   return queries;
 }
 
-/** Refetches the failed queries of the current screen, once the connection has returned. */
+/**
+ * Changes how the library treats queries without data.
+ *
+ * The library forgets the error of a failed query when it is fetched again, and the screen would replace its error, with the focused "Try again", by
+ * a skeleton. The error stays until the next answer, except when the screen is opened again.
+ *
+ * The library does not repeat a first load during which the query was invalidated, although the answer may be older than the change. It is repeated
+ * once it has ended. It is not cancelled, because frequent changes would then keep a slow connection from ever showing anything.
+ */
+function watchFirstLoads(queries: QueryClient): void {
+  const errors = new WeakMap<Query, Error | null>();
+  queries.getQueryCache().subscribe((event) => {
+    const query = event.query as Query;
+    const { data, error, fetchStatus } = query.state;
+    if (event.type === 'observerRemoved') errors.delete(query);
+    if (event.type !== 'updated' || data !== undefined) return;
+    const { type } = event.action;
+    const lastError = errors.get(query);
+    // An invalidated query would not report that it is invalidated once more.
+    if (type === 'fetch')
+      query.setState({ isInvalidated: false, ...(lastError && { status: 'error', error: lastError }) });
+    else errors.set(query, error);
+    if (type === 'invalidate' && fetchStatus === 'fetching') {
+      const repeat = () => void queries.invalidateQueries({ predicate: (candidate) => candidate === query });
+      // Returns the promise of the running request.
+      query.fetch().then(repeat, repeat);
+    }
+  });
+}
+
+/** Refetches the failed queries of the current screen, for example once the connection has returned. */
 export function retryFailedQueries(queries: QueryClient): void {
   void queries.refetchQueries(
-    {
-      type: 'active',
-      predicate: ({ state: { status, data, error } }) => status === 'error' && data === undefined && isRetryable(error),
-    },
+    { type: 'active', predicate: ({ state: { status, error } }) => status === 'error' && isRetryable(error) },
     // React Query itself retries some of them.
     { cancelRefetch: false },
   );

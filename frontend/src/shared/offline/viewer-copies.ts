@@ -12,8 +12,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 export async function forgetCopies(): Promise<void> {
   if (savedAccount() === null) return;
   rememberSavedAccount(NOBODY);
-  const { deleteCopies } = await import('./copies');
-  await deleteCopies();
+  await import('./copies').then((code) => code.deleteCopies());
   clearSavedAccount();
 }
 
@@ -28,7 +27,7 @@ export async function savedViewer(answer: Promise<unknown>, queries: QueryClient
     new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, true)),
   ]);
   if (!isUnanswered) return null;
-  return import('./restore-copies').then(({ restoreCopies }) => restoreCopies(queries)).catch(() => null);
+  return import('./restore-copies').then((code) => code.restoreCopies(queries)).catch(() => null);
 }
 
 /** The server has named the viewer: deletes the copies of another account, and replaces those that the page shows. */

@@ -1,4 +1,7 @@
+import type { CurrentUserView } from '@contracts/users';
 import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/http';
+import { rememberSavedAccount, savedAccount } from '../offline/saved-copies.store';
 import { trackReplacement } from './session-replacement';
 import { viewerQuery } from './viewer';
 
@@ -23,5 +26,19 @@ describe('viewerQuery', () => {
     await trackReplacement(Promise.reject(new Error('refused'))).catch(() => undefined);
     expect(await new QueryClient().fetchQuery(viewerQuery)).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a page with status 200', () => new Response('<html>')],
+    ['a 401 that is not the server’s', () => new Response('<html>', { status: 401 })],
+  ])('fails when a proxy answers with %s, so that the page keeps its viewer and the copies', async (_, proxyAnswer) => {
+    rememberSavedAccount('elin');
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(proxyAnswer()));
+    const queries = new QueryClient();
+    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+    await expect(queries.fetchQuery({ ...viewerQuery, staleTime: 0 })).rejects.toBeInstanceOf(ApiError);
+    expect(queries.getQueryData(viewerQuery.queryKey)).toEqual({ id: 'elin' });
+    expect(savedAccount()).toBe('elin');
+    localStorage.clear();
   });
 });

@@ -17,12 +17,18 @@ const leaveAsSuspended = (message: string): Promise<null> =>
       () => null,
     );
 
-/** `shown` is the viewer until now. A viewer who was suspended in the meantime sees the reason. */
+/**
+ * `shown` is the viewer until now. A viewer who was suspended in the meantime sees the reason. Fails for a proxy's page, which has neither
+ * data nor a code, and says nothing about the session.
+ */
 const fetchViewer = (signal: AbortSignal, shown: CurrentUserView | null): Promise<CurrentUserView | null> =>
-  get<CurrentUserView>('/api/auth/user', signal).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return shown && error.code === 'account.suspended' ? leaveAsSuspended(error.message) : null;
-  });
+  get<CurrentUserView | undefined>('/api/auth/user', signal).then(
+    (viewer) => viewer ?? Promise.reject(ApiError.network()),
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401 || error.code === 'server.unavailable') throw error;
+      return shown && error.code === 'account.suspended' ? leaveAsSuspended(error.message) : null;
+    },
+  );
 
 /** While a session is being replaced, a 401 belongs to the old one, so the request is repeated. */
 async function askServer(signal: AbortSignal, shown: () => CurrentUserView | null): Promise<CurrentUserView | null> {

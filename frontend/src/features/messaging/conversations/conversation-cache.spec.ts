@@ -1,9 +1,12 @@
+import { inboxConversation } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/conversations';
 import type { MessageView } from '@contracts/messages';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { RepeatingQueryClient } from '@/shared/api/repeating-query-client';
+import { createQueryClient } from '@/shared/api/query-client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
+import { idOf } from '../../../../test/id-of';
+import { nextTask } from '../../../../test/next-task';
 import { buildConversation, buildMessage, buildParticipant } from '../../../../test/messaging-builders';
 import { unlistedConversationQuery, conversationsQuery } from './api/conversation-queries';
 import { threadQuery } from '../messages/api/thread-queries';
@@ -32,9 +35,9 @@ const conversation = (lastSeq: number) =>
 
 /** A server that answers each request when the test calls `answer`. */
 function makeServer() {
-  const requests: { url: string; answer: (items: unknown[]) => Promise<void> }[] = [];
+  const requests: { url: string; signal: AbortSignal; answer: (items: unknown[]) => Promise<void> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
-    (url) =>
+    (url, init) =>
       new Promise((resolve) => {
         const answer = async (items: unknown[]) => {
           const response = Response.json(items);
@@ -42,14 +45,14 @@ function makeServer() {
           await eventually(() => expect(response.bodyUsed).toBe(true));
           for (let tick = 0; tick < 5; tick += 1) await new Promise((resolveTick) => setTimeout(resolveTick));
         };
-        requests.push({ url: url as string, answer });
+        requests.push({ url: url as string, signal: init?.signal as AbortSignal, answer });
       }),
   );
   return requests;
 }
 
 function open() {
-  const queries = new RepeatingQueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const stops = [
     new QueryObserver(queries, threadQuery(ID)),
@@ -122,6 +125,34 @@ describe('the conversation cache', () => {
     applyRead(page.queries, { conversationId: ID, userId: 'elin', seq: 2 });
     expect(page.list()).toMatchObject([{ unreadCount: 0 }]);
     expect(requestsTo('/conversations')).toHaveLength(1);
+  });
+
+  it('does not cancel the request for the list that follows missed events when messages arrive', async () => {
+    await requestsTo('/conversations')[0]?.answer([conversation(1)]);
+    invalidateAll(page.queries);
+    for (const seq of [4, 5, 6]) applyMessage(page.queries, message(seq));
+    await nextTask();
+    expect(requestsTo('/conversations')).toHaveLength(2);
+    expect(requestsTo('/conversations')[1]?.signal.aborted).toBe(false);
+    await requestsTo('/conversations')[1]?.answer([{ ...conversation(6), unreadCount: 4 }]);
+    expect(page.list()).toMatchObject([{ lastSeq: 6, unreadCount: 4 }]);
+  });
+
+  it('repeats the request for a filtered inbox once after the running one, however many messages arrive', async () => {
+    const { id, entityId } = inboxConversation('team', idOf('kite'), idOf('tove'));
+    const query = conversationsQuery('elin', { kind: 'team', id: entityId }, 'open');
+    const stop = new QueryObserver(page.queries, query).subscribe(() => undefined);
+    await requestsTo('filter=open')[0]?.answer([]);
+    for (const seq of [1, 2, 3]) applyMessage(page.queries, buildMessage(seq, { conversationId: id }));
+    await nextTask();
+    expect(requestsTo('filter=open')).toHaveLength(2);
+    expect(requestsTo('filter=open')[1]?.signal.aborted).toBe(false);
+    await requestsTo('filter=open')[1]?.answer([]);
+    await eventually(() => expect(requestsTo('filter=open')).toHaveLength(3));
+    await requestsTo('filter=open')[2]?.answer([{ ...conversation(3), id }]);
+    expect(page.queries.getQueryData(query.queryKey)?.conversations).toHaveLength(1);
+    expect(requestsTo('filter=open')).toHaveLength(3);
+    stop();
   });
 
   it('ignores messages of threads that were never opened', () => {

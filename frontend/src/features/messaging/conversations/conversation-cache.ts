@@ -4,7 +4,7 @@ import { INBOX_FILTERS } from '@contracts/conversation-filters';
 import type { ConversationView } from '@contracts/conversations';
 import type { MessageView } from '@contracts/messages';
 import type { ReadState } from '@contracts/read-positions';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { viewerQuery } from '@/shared/session/viewer';
 import { updateReaders } from '../reading/channel-readers';
 import { afterPresence } from '../presence/presence';
@@ -32,7 +32,8 @@ import { hasGap } from '../messages/thread-gap';
 /** Adds a pushed or acknowledged message to its cached thread, and moves its conversation to the top of the list. */
 export function applyMessage(queries: QueryClient, message: MessageView): void {
   addToThread(queries, message);
-  changeList(queries, message.conversationId, (list, viewerId) => afterMessage(list, message, viewerId));
+  const change = (list: ConversationList, viewerId: string) => afterMessage(list, message, viewerId);
+  changeList(queries, message.conversationId, change, invalidateAfterFetch);
 }
 
 /** Replaces a message after an edit, a reaction or a pin. Refetches what may show its text: the list and searches. */
@@ -54,7 +55,8 @@ export function applyDeletion(queries: QueryClient, message: { conversationId: s
 }
 
 export function applyRead(queries: QueryClient, read: { conversationId: string; userId: string; seq: number }): void {
-  changeList(queries, read.conversationId, (list, viewerId) => afterRead(list, read, viewerId));
+  const change = (list: ConversationList, viewerId: string) => afterRead(list, read, viewerId);
+  changeList(queries, read.conversationId, change, invalidateAfterFetch);
   updateReaders(queries, read);
 }
 
@@ -213,21 +215,22 @@ function refetchListIfPreviewed(
   changeList(queries, conversationId, (list) => ({ list, needsRefetch: list.conversations.some(shows) }));
 }
 
+/** Pass `invalidateAfterFetch` for frequent changes. Others cancel a running request, whose answer would undo them for a moment. */
 function changeList(
   queries: QueryClient,
   conversationId: string,
   change: (list: ConversationList, viewerId: string) => { list: ConversationList; needsRefetch: boolean },
+  invalidate: (queries: QueryClient, queryKey: QueryKey) => unknown = invalidateNow,
 ): void {
   const viewer = queries.getQueryData(viewerQuery.queryKey);
   if (!viewer) return;
   const inbox = isListedAsOwn(queries, conversationId) ? null : inboxOf(conversationId, viewer.id);
   // The server counts the unread messages of each team, field and game, so refetch the counts.
-  if (inbox) void queries.invalidateQueries(accessibleEntitiesQuery);
+  if (inbox) void invalidateAfterFetch(queries, accessibleEntitiesQuery.queryKey);
   // The conversation may be outside of the loaded lists.
-  void queries.invalidateQueries({ queryKey: unlistedConversationKey(conversationId), exact: true });
+  void invalidateAfterFetch(queries, unlistedConversationKey(conversationId));
   // Only the server knows which conversations match a filter now.
-  for (const filter of INBOX_FILTERS)
-    void queries.invalidateQueries({ queryKey: conversationsKey(inbox, filter), exact: true });
+  for (const filter of INBOX_FILTERS) void invalidateAfterFetch(queries, conversationsKey(inbox, filter));
   const queryKey = conversationsKey(inbox);
   if (!queries.getQueryCache().find({ queryKey })) return;
   const before = queries.getQueryData<ConversationList>(queryKey);
@@ -235,7 +238,9 @@ function changeList(
   // `setQueryData` counts the list as fresh.
   const wasInvalidated = queries.getQueryState(queryKey)?.isInvalidated;
   if (list !== before) queries.setQueryData(queryKey, list);
-  if (needsRefetch || wasInvalidated) invalidateList(queries, inbox);
+  if (needsRefetch) void invalidate(queries, queryKey);
+  // A running request reads the list until its answer contains the message.
+  else if (wasInvalidated) void queries.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }
 
 /** Changes the cached lists of the viewer and of inboxes, also those with a filter, and the conversations that no list has. */
@@ -255,4 +260,23 @@ function isListedAsOwn(queries: QueryClient, conversationId: string): boolean {
 }
 
 const invalidateList = (queries: QueryClient, inbox: EntityRef | null) =>
-  void queries.invalidateQueries({ queryKey: conversationsKey(inbox), exact: true });
+  void invalidateNow(queries, conversationsKey(inbox));
+
+const invalidateNow = (queries: QueryClient, queryKey: QueryKey) =>
+  queries.invalidateQueries({ queryKey, exact: true });
+
+/** The queries that are invalidated when their running request has ended. */
+const waitingQueries = new WeakSet<Query>();
+
+/** Waits for a running request first. If each message cancelled it, none would ever end in a busy chat on a slow connection. */
+async function invalidateAfterFetch(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const query = queries.getQueryCache().find({ queryKey });
+  if (!query || waitingQueries.has(query)) return;
+  if (query.state.fetchStatus === 'fetching') {
+    waitingQueries.add(query);
+    // Returns the promise of the running request.
+    await query.fetch().catch(() => undefined);
+    waitingQueries.delete(query);
+  }
+  await invalidateNow(queries, queryKey);
+}

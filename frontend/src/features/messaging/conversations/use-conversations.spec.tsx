@@ -1,8 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useConnection } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
+import { renderHook } from '../../../../test/render-hook';
+import { conversationsQuery } from './api/conversation-queries';
 import { useConversations } from './use-conversations';
 
 const REQUEST_MS = 400;
@@ -38,5 +40,21 @@ it('useConversations refetches the list within 4.5 seconds without a socket, eve
   expect(Math.max(...waits)).toBeLessThan(4_500);
   act(() => root.unmount());
   jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('useConversations reports that older conversations could not be loaded while the browser is offline', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
+  const older = '/api/messages/conversations?cursor=1';
+  queries.setQueryData(conversationsQuery('elin').queryKey, { conversations: [], older });
+  const { result, unmount } = renderHook(queries, () => useConversations(null));
+  onlineManager.setOnline(false);
+  act(() => void result().fetchNextPage());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(result()).toMatchObject({ isFetchingNextPage: false, isFetchNextPageError: true });
+  onlineManager.setOnline(true);
+  unmount();
   jest.restoreAllMocks();
 });

@@ -1,8 +1,9 @@
-import { keepPreviousData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { keepPreviousData, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
 import { ApiError, type Page } from '../../api/http';
 import { pagedQuery, usePagedList } from '../../api/paged-query';
+import { createQueryClient } from '../../api/query-client';
 import { startExtras } from '../lazy/load-phase';
 import { PagedList } from './paged-list';
 
@@ -45,7 +46,7 @@ function Members({ answers, search, more }: MembersProps) {
 describe('PagedList', () => {
   let root: Root;
   let container: HTMLElement;
-  const queries = new QueryClient();
+  const queries = createQueryClient();
   const show = (answers: Record<string, Answer>, search = '', more?: MembersProps['more']) =>
     root.render(
       <QueryClientProvider client={queries}>
@@ -88,6 +89,19 @@ describe('PagedList', () => {
     answers['/members?q='] = page(['a']);
     press('Try again');
     await expectText('aThe end');
+  });
+
+  it('keeps the error and the focused button while another attempt runs', async () => {
+    const answers: Record<string, Answer> = { '/members?q=': ApiError.network() };
+    show(answers);
+    await expectText('Try again');
+    const button = container.querySelector('button');
+    button?.focus();
+    answers['/members?q='] = 'never';
+    press('Try again');
+    await eventually(() => expect(button?.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(button);
+    await expectText('The members couldn’t be loaded');
   });
 
   it('loads the next page, and shows an item only once when two pages hold it', async () => {

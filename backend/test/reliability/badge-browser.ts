@@ -1,5 +1,5 @@
 import './browser-document.js';
-import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { accessibleEntitiesQuery } from '@/features/messaging/inbox/api/accessible-entity-queries';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@/features/messaging/conversations/api/conversation-queries';
 import type { ConversationList } from '@/features/messaging/conversations/conversation-list';
 import { invalidateMessages, messagingEvents } from '@/features/messaging/messaging-events';
-import { RepeatingQueryClient } from '@/shared/api/repeating-query-client';
+import { watchFirstLoads } from '@/shared/api/query-client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { NOTHING_UNREAD, reduceUnread, type UnreadEvent } from '@/shared/unread/unread';
 import type { ConversationFilter } from '../../src/contracts/conversation-filters.js';
@@ -36,7 +36,7 @@ export interface ShownBadges {
 
 /** A browser that shows the lists of conversations. It runs the frontend's own queries and socket event handlers. */
 export class BadgeBrowser {
-  private readonly queries = new RepeatingQueryClient({
+  private readonly queries = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity } },
   });
   private readonly socket: Socket;
@@ -49,6 +49,7 @@ export class BadgeBrowser {
     private readonly teamId: string,
     private readonly clockOffset: number,
   ) {
+    watchFirstLoads(this.queries);
     const team = { kind: 'team', id: teamId } as const;
     this.queries.setQueryData(viewerQuery.queryKey, { id: me.player.id } as never);
     this.observe(conversationsQuery(me.player.id), PATH);

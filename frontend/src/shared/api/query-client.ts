@@ -65,7 +65,7 @@ export function createQueryClient(): QueryClient {
  * The library does not repeat a first load during which the query was invalidated, although the answer may be older than the change. It is repeated
  * once it has ended. It is not cancelled, because frequent changes would then keep a slow connection from ever showing anything.
  */
-function watchFirstLoads(queries: QueryClient): void {
+export function watchFirstLoads(queries: QueryClient): void {
   const errors = new WeakMap<Query, Error | null>();
   queries.getQueryCache().subscribe((event) => {
     const query = event.query as Query;

@@ -120,6 +120,6 @@ describe('prefetchConversations', () => {
   it('ignores the copies of an account that has signed in in another tab', async () => {
     await save([[[threadOf('b')], {}]]);
     await prefetchConversations(queries, 'marcus');
-    expect(requested).toEqual([LIST, ...['a', 'b', 'c'].map(threadOf)]);
+    expect(requested).toEqual([LIST, BLOCKED, ...['a', 'b', 'c'].map(threadOf)]);
   });
 });

@@ -48,7 +48,8 @@ export function createQueryClient(): QueryClient {
     },
   });
   watchFirstLoads(queries);
-  // As often as without a socket. Otherwise a screen whose refetch has failed would show old data until the next hint.
+  // Repeats failed requests as often as a page without a socket polls. Otherwise a screen whose refetch has failed would show old data until the
+  // next hint.
   setInterval(retryFailedQueries, CLIENT_TIMES.notificationsPollInterval, queries);
   // The library assumes that a page is opened with a connection.
   onlineManager.setOnline(navigator.onLine);
@@ -70,12 +71,13 @@ export function watchFirstLoads(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
     const query = event.query as Query;
     const { data, error, fetchStatus } = query.state;
-    if (event.type === 'observerRemoved') errors.delete(query);
+    // The first observer belongs to a screen that has just been opened.
+    if (event.type === 'observerAdded' && query.getObserversCount() === 1) errors.delete(query);
     if (event.type !== 'updated' || data !== undefined) return;
     const { type } = event.action;
     const lastError = errors.get(query);
     // An invalidated query would not report that it is invalidated once more.
-    if (type === 'fetch')
+    if (type === 'fetch' || type === 'continue')
       query.setState({ isInvalidated: false, ...(lastError && { status: 'error', error: lastError }) });
     else errors.set(query, error);
     if (type === 'invalidate' && fetchStatus === 'fetching') {
@@ -86,10 +88,17 @@ export function watchFirstLoads(queries: QueryClient): void {
   });
 }
 
-/** Refetches the failed queries of the current screen, for example once the connection has returned. */
+/**
+ * Refetches the failed queries of the current screen, for example once the connection has returned. Leaves out lists whose next page has failed: a
+ * refetch would load all their pages, and move what the viewer reads. Their button loads the next page.
+ */
 export function retryFailedQueries(queries: QueryClient): void {
   void queries.refetchQueries(
-    { type: 'active', predicate: ({ state: { status, error } }) => status === 'error' && isRetryable(error) },
+    {
+      type: 'active',
+      predicate: ({ state: { status, error, fetchMeta } }) =>
+        status === 'error' && !fetchMeta?.fetchMore && isRetryable(error),
+    },
     // React Query itself retries some of them.
     { cancelRefetch: false },
   );

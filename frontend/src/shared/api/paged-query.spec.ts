@@ -56,6 +56,16 @@ describe('a list that changes while its next page loads', () => {
     expect(list.getCurrentResult().hasNextPage).toBe(false);
   });
 
+  it('leaves out the page when another first page has replaced the list', async () => {
+    const fresh = { pages: [page(['y', 'z'], '/posts?after=z')], pageParams: ['/posts'] };
+    void list.fetchNextPage();
+    queries.setQueryData<Pages<Item>>(query.queryKey, fresh);
+    answers[1]?.(page(['c'], null));
+    await settle();
+    expect(data()).toEqual(fresh);
+    expect(list.getCurrentResult()).toMatchObject({ hasNextPage: true, isFetchingNextPage: false });
+  });
+
   it('shows what the server answers when all pages are refetched, and keeps the identity of unchanged pages', async () => {
     void list.fetchNextPage();
     answers[1]?.(page(['c'], null));

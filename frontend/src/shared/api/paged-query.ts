@@ -27,12 +27,17 @@ export function pagedQuery<Item>(queryKey: QueryKey, firstPage: string, read = g
   });
 }
 
-/** The library adds a next page to the pages as they were when it was requested. This adds it to the pages as they are now, for example with a like. */
+/**
+ * The library adds a next page to the pages as they were when it was requested. This adds it to the pages as they are now, for example with a like.
+ * Must not be combined with `select`, whose result would be passed here.
+ */
 function withCurrentPages<Item>(now: Pages<Item> | undefined, fetched: Pages<Item>): Pages<Item> {
   const count = now?.pages.length ?? 0;
-  return now && fetched.pages[count] && fetched.pageParams[count] === now.pages[count - 1]?.next
+  if (!now || !fetched.pages[count]) return replaceEqualDeep(now, fetched);
+  // If the list has been replaced since the request, the page does not follow it.
+  return fetched.pageParams[count] === now.pages[count - 1]?.next
     ? { ...fetched, pages: [...now.pages, ...fetched.pages.slice(count)] }
-    : replaceEqualDeep(now, fetched);
+    : now;
 }
 
 export type PagedQuery<Item> = ReturnType<typeof pagedQuery<Item>>;

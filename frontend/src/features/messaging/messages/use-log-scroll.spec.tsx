@@ -23,6 +23,10 @@ const rectangle = (top: number) => ({ top }) as DOMRect;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: String } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(LOG_HEIGHT);
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return this.children.length * MESSAGE_HEIGHT;
+  });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const log = this.parentElement;
     if (!log || !this.hasAttribute('data-message')) return rectangle(0);
@@ -75,5 +79,19 @@ describe('useLogScroll', () => {
     log.scrollTop = -200;
     show(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(log.scrollTop).toBe(-250);
+  });
+  it('leaves the messages in place when the log has become too short for its position', () => {
+    const { log, show, scrollTo } = renderLog(['1', '2', '3', '4', '5', '6']);
+    scrollTo(-200);
+    // Browsers move the position to the log's beginning when the last message disappears.
+    log.scrollTop = -150;
+    show(['1', '2', '3', '4', '5']);
+    expect(log.scrollTop).toBe(-150);
+
+    show(['1', '2', '3', '4', '5', '6']);
+    scrollTo(-180);
+    log.scrollTop = -150;
+    show(['1', '2', '3', '4', '5']);
+    expect(log.scrollTop).toBe(-130);
   });
 });

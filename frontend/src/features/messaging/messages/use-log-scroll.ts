@@ -39,8 +39,10 @@ export function useLogScroll(lastKey: string | undefined, jumpsToEnd: boolean): 
       anchor.current = null;
     } else if (anchor.current) {
       const { key, top, scrollTop } = anchor.current;
-      // The log may have been scrolled since, and its scroll event comes later. Only what has grown or shrunk is corrected.
-      const expectedTop = top - (element.scrollTop - scrollTop);
+      // The log may have been scrolled since, and its scroll event comes later. Only what has grown or shrunk is corrected. If the log has become too
+      // short for the old position, the browser has moved it to the smallest `scrollTop`.
+      const scrollTopBefore = Math.max(scrollTop, element.clientHeight - element.scrollHeight);
+      const expectedTop = top - (element.scrollTop - scrollTopBefore);
       element.scrollTop += (topOf(element, key) ?? expectedTop) - expectedTop;
       anchor.current = findAnchor(element);
     }

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { readPacked, storePacked } from './packed-items';
+import { packedKey, readPacked, storePacked } from './packed-items';
 import { PackingList } from './packing-list';
 
 let root: Root;
@@ -15,7 +15,10 @@ beforeEach(() => {
     root.render(<PackingList userId="elin" gameId="harbour" items={['Torch', 'Water', 'Rope']} meetingPoint={null} />),
   );
 });
-afterEach(() => act(() => root.unmount()));
+afterEach(() => {
+  act(() => root.unmount());
+  jest.restoreAllMocks();
+});
 
 const press = (item: string) =>
   act(() => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === item)?.click());
@@ -26,9 +29,18 @@ it('The packing list shows and keeps the items that another tab ticks', () => {
   act(() => {
     storePacked('elin', 'harbour', ['Torch', 'Water']);
     // Browsers send this event to all other tabs.
-    window.dispatchEvent(new StorageEvent('storage'));
+    window.dispatchEvent(new StorageEvent('storage', { key: packedKey('elin', 'harbour') }));
   });
   expect(packed()).toEqual(['Torch', 'Water']);
   press('Rope');
   expect(readPacked('elin', 'harbour')).toEqual(['Torch', 'Water', 'Rope']);
+});
+
+it('The packing list keeps ticks that could not be stored when another tab stores something else', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  press('Torch');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'muster.packed.elin.quarry' })));
+  expect(packed()).toEqual(['Torch']);
 });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readPacked, storePacked } from './packed-items';
+import { packedKey, readPacked, storePacked } from './packed-items';
 
 interface PackingListProps {
   userId: string;
@@ -15,7 +15,10 @@ export function PackingList({ userId, gameId, items, meetingPoint }: PackingList
   const [packed, setPacked] = useState(() => readPacked(userId, gameId));
   // Another tab stores its own ticks. Without them, the next tick here would delete them.
   useEffect(() => {
-    const read = () => setPacked(readPacked(userId, gameId));
+    // Other changes must not remove ticks that could not be stored. The key is null after everything has been deleted.
+    const read = ({ key }: StorageEvent) => {
+      if (key === null || key === packedKey(userId, gameId)) setPacked(readPacked(userId, gameId));
+    };
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, [userId, gameId]);

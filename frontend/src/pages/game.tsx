@@ -30,8 +30,8 @@ export default function GamePage() {
   const { gameId = '' } = useParams();
   const { data: game, error, isFetching, refetch } = useQuery(gameQuery(gameId));
   const isSignedIn = useViewer() !== null;
-  // The seats offer a choice of teams above the rest of the page on a phone, so both appear together. Only the first answer is awaited:
-  // `isLoading` would be true again during each refetch after a failure.
+  // The seats offer a choice of teams above the rest of the page on a phone, so both appear together. Only the first answer is awaited,
+  // so that a request that has failed never removes the page again.
   const teams = useQuery({ ...gameTeamsQuery(gameId), enabled: isSignedIn });
 
   if (isNotFound(error)) return <GameNotFound />;

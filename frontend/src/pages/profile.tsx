@@ -112,7 +112,7 @@ function AboutAndWall({ profile }: { profile: ProfileView }) {
   const teams = useInfiniteQuery(playerTeamsQuery(id));
   const fields = useQuery(playedFieldsQuery(id));
   // On a narrow screen the wall is below the details, and therefore appears together with them.
-  // `isLoading` would be true again during each refetch after a failure.
+  // Only the first answers are awaited, so that a request that has failed never hides what is shown.
   const isWaiting = !teams.isFetched || !fields.isFetched;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_312px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-md:gap-2">

@@ -73,7 +73,7 @@ function Team({ team }: { team: TeamPageView }) {
   const games = useQuery(nextTeamGamesQuery(team.id));
   const applications = useInfiniteQuery({ ...applicationsQuery(team.id), enabled: team.can.manageMembers });
   // On a narrow screen the next game and the applications are above the tab's content, which therefore appears together with them.
-  // `isLoading` would be true again during each refetch after a failure.
+  // Only the first answers are awaited, so that a request that has failed never hides what is shown.
   const isWaiting = !games.isFetched || (team.can.manageMembers && !applications.isFetched);
   const [next] = games.data?.items ?? [];
   return (

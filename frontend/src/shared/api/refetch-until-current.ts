@@ -8,7 +8,7 @@ const running = new Map<string, Refetch>();
 
 /**
  * Calls `refetch`, and once more if it is needed again while it runs: the answer may be older than the hint that asked for it. The promise ends with
- * the last call. `key` says what is refetched.
+ * the last call. It rejects if a call has failed. `key` says what is refetched.
  */
 export function refetchUntilCurrent(key: string, refetch: () => Promise<void>): Promise<void> {
   const current = running.get(key);

@@ -61,7 +61,7 @@ describe('a list that changes while its next page loads', () => {
     void list.fetchNextPage();
     queries.setQueryData<Pages<Item>>(query.queryKey, fresh);
     answers[1]?.(page(['c'], null));
-    await settle();
+    await nextTask();
     expect(data()).toEqual(fresh);
     expect(list.getCurrentResult()).toMatchObject({ hasNextPage: true, isFetchingNextPage: false });
   });

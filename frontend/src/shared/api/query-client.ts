@@ -72,7 +72,7 @@ export function watchFirstLoads(queries: QueryClient): void {
     const query = event.query as Query;
     const { data, error, fetchStatus } = query.state;
     // The first observer belongs to a screen that has just been opened.
-    if (event.type === 'observerAdded' && query.getObserversCount() === 1) errors.delete(query);
+    if (event.type === 'observerAdded' && query.observers.length === 1) errors.delete(query);
     if (event.type !== 'updated' || data !== undefined) return;
     const { type } = event.action;
     const lastError = errors.get(query);
@@ -96,8 +96,8 @@ export function retryFailedQueries(queries: QueryClient): void {
   void queries.refetchQueries(
     {
       type: 'active',
-      predicate: ({ state: { status, error, fetchMeta } }) =>
-        status === 'error' && !fetchMeta?.fetchMore && isRetryable(error),
+      // Only the request for a next page has a `fetchMeta`.
+      predicate: ({ state: { status, error, fetchMeta } }) => status === 'error' && !fetchMeta && isRetryable(error),
     },
     // React Query itself retries some of them.
     { cancelRefetch: false },

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { useConnection } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
+import { createQueryClientWithoutRetries } from '../../../../test/query-client-without-retries';
 import { renderHook } from '../../../../test/render-hook';
 import { conversationsQuery } from './api/conversation-queries';
 import { useConversations } from './use-conversations';
@@ -46,7 +47,7 @@ it('useConversations refetches the list within 4.5 seconds without a socket, eve
 
 it('useConversations reports that older conversations could not be loaded while the browser is offline', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const queries = new QueryClient();
+  const queries = createQueryClientWithoutRetries();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
   const older = '/api/messages/conversations?cursor=1';
   queries.setQueryData(conversationsQuery('elin').queryKey, { conversations: [], older });

@@ -29,11 +29,7 @@ export function useConversations(
   useEffect(() => {
     if (query.data) acknowledge(unacknowledged(query.data.conversations, viewerId));
   }, [query.data, viewerId]);
-  const older = useMutation({
-    // Without a connection it fails at once, so that the list offers to try again.
-    networkMode: 'always',
-    mutationFn: () => loadOlderConversations(queries, options.queryKey),
-  });
+  const older = useMutation({ mutationFn: () => loadOlderConversations(queries, options.queryKey) });
   return {
     list: query.data,
     items: query.data?.conversations,

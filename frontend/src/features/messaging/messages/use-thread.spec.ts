@@ -1,8 +1,9 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { buildMessage } from '../../../../test/messaging-builders';
+import { createQueryClientWithoutRetries } from '../../../../test/query-client-without-retries';
 import { renderHook } from '../../../../test/render-hook';
 import { historyWindowQuery } from './api/history';
 import { threadQuery } from './api/thread-queries';
@@ -20,7 +21,7 @@ it.each(['older', 'newer'] as const)(
   'useThread reports that %s messages could not be loaded while the browser is offline',
   async (side) => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    const queries = new QueryClient();
+    const queries = createQueryClientWithoutRetries();
     const thread = newestPage({ items: [buildMessage(9, { conversationId: ID })], next: null });
     queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as never);
     queries.setQueryData(threadQuery(ID).queryKey, { ...thread, hasOlder: true });

@@ -62,10 +62,8 @@ export function useThread(conversationId: string, expectedSeq: number, isEndSeen
     ...historyWindowQuery(conversationId),
     refetchInterval: ({ state }) => (state.data && hasGap(state.data) ? GAP_POLL_MS : poll),
   });
-  // Without a connection they fail at once, so that the screen offers to try again.
-  const networkMode = 'always';
-  const older = useMutation({ networkMode, mutationFn: () => loadOlder(queries, conversationId) });
-  const newer = useMutation({ networkMode, mutationFn: () => loadNewer(queries, conversationId) });
+  const older = useMutation({ mutationFn: () => loadOlder(queries, conversationId) });
+  const newer = useMutation({ mutationFn: () => loadNewer(queries, conversationId) });
   const thread = isLoaded(query.data) ? query.data : undefined;
 
   const { refetch } = query;

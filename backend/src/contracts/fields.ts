@@ -118,11 +118,12 @@ export class FieldPageView extends FieldView {
   showAvailabilityPeriod: boolean;
   availableFrom: string | null;
   availableTo: string | null;
-  /** A user's id or a plain name. */
+  /** A user's id or a plain name. The owner's id if the contact person is hidden from the viewer. */
   contactPerson: string;
   contact: ContactView;
-  /** Null for visitors. */
+  /** Null for visitors, and while the contact person is hidden from the viewer. */
   contactEmail: string | null;
+  /** Null for visitors, and while the contact person is hidden from the viewer. */
   contactPhone: string | null;
   owner: PersonView;
   /** The id of the viewer's own review. */

@@ -69,6 +69,8 @@ export const GAME_LIMITS = {
   price: 100_000_000,
   /** In hours. */
   duration: 31 * 24,
+  /** A new start is at most this many years ahead. */
+  yearsAhead: 5,
   requirements: 5_000,
   reason: 500,
   sectionTitle: 80,

@@ -123,6 +123,7 @@ export class GameRequest extends OptionalGameInputs {
   @IsOptional()
   copiedGameId?: string | null;
 
+  /** In the future, and at most five years ahead. */
   @Time('Start date is required')
   gameStartDate: string;
 
@@ -146,6 +147,7 @@ export class GameUpdate extends OptionalGameInputs {
   @Omittable()
   fieldId?: string;
 
+  /** A new start is in the future, and at most five years ahead. */
   @Time('Start date is required')
   @Omittable()
   gameStartDate?: string;

@@ -207,7 +207,7 @@ export class TeamPageView extends TeamView {
   bannerPositionX: number;
   bannerPositionY: number;
   leader: PersonView;
-  /** A user's id or a plain name. */
+  /** A user's id or a plain name. The leader's id if no contact person was chosen or the chosen one is hidden from the viewer. */
   contactPerson: string;
   contact: ContactView;
   mainField: MainFieldView | null;

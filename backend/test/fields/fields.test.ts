@@ -187,7 +187,24 @@ it('keeps a contact person who later blocks people, but does not show these peop
     contactEmail: null,
     contactPhone: null,
   });
-  expect(await page(field.id)).toMatchObject({ contact: owner, contactEmail: 'bo@example.test' });
+  expect(await page(field.id)).toMatchObject({ contact: owner, contactEmail: null, contactPhone: null });
   const shown = { contactPerson: bo.player.id, contact: { id: bo.player.id }, contactEmail: 'bo@example.test' };
   expect(await page(field.id, reader.http)).toMatchObject(shown);
+});
+
+it('lets an admin who is hidden from the contact person and the owner replace the contact person by the owner', async () => {
+  const [admin, reader] = [await app.person(), await app.person()];
+  const field = await add({ ...COMPLETE_FIELD, contactPerson: bo.player.id });
+  await ida.http.post(`/api/fields/${field.id}/admins`).send({ userId: admin.player.id }).expect(201);
+  await admin.http.post(`/api/fields/${field.id}/admins/accept`).expect(200);
+  for (const person of [bo, ida]) await app.build.block(person.player, admin.player);
+  const { contactPerson, contactEmail, contactPhone } = await page(field.id, admin.http);
+  expect({ contactPerson, contactEmail, contactPhone }).toEqual({
+    contactPerson: ida.player.id,
+    contactEmail: null,
+    contactPhone: null,
+  });
+  const changes = { contactPerson, contactEmail, contactPhone: '+46 70 000 00 00' };
+  await admin.http.patch(`/api/fields/${field.id}`).send(changes).expect(200);
+  expect(await page(field.id, reader.http)).toMatchObject({ ...changes, contact: { id: ida.player.id } });
 });

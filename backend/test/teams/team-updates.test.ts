@@ -33,7 +33,7 @@ describe('updating a team', () => {
     expect((await teamPage(team.leader, team.teamId)).contact).toEqual({ id: null, name: 'Bo' });
   });
 
-  it('keeps a contact person who later blocks the leader, but shows the leader and the contact person to each other no more', async () => {
+  it('keeps a contact person who later blocks the leader, and shows the leader as the contact person to the leader only', async () => {
     const [leader, contact] = [team.leader.player.id, team.stranger.player.id];
     await change(team.leader, { contactPerson: contact }).expect(200);
     await app.build.block(team.stranger.player, team.leader.player);

@@ -34,7 +34,10 @@ export class FieldDetailsBuilder {
     return changes;
   }
 
-  /** A UUID is a user's id; any other text is a name. A person hidden from the viewer can only stay the contact person. */
+  /**
+   * A UUID is a user's id; any other text is a name. A person hidden from the viewer can only stay the contact person, or be the owner, whom the
+   * field's page shows anyway.
+   */
   private async resolveContact(
     viewer: Viewer,
     { contactPerson }: Request,
@@ -44,8 +47,11 @@ export class FieldDetailsBuilder {
     if (!isUUID(contactPerson)) return { contactPerson, contactUserId: null };
     const id = contactPerson.toLowerCase();
     const message = 'Player not found';
-    if (!(await this.users.mayNameAsContact(viewer, id, stored?.contactUserId ?? null)))
-      throw new Problem('request.invalid', { message, fields: { contactPerson: message } });
+    const mayName =
+      id === stored?.ownerId
+        ? (await this.users.person(id)) !== undefined
+        : await this.users.mayNameAsContact(viewer, id, stored?.contactUserId ?? null);
+    if (!mayName) throw new Problem('request.invalid', { message, fields: { contactPerson: message } });
     return { contactPerson: id, contactUserId: id };
   }
 }

@@ -27,9 +27,9 @@ type PageRow = FieldRow &
 
 const IS_CONTACT_VISIBLE = isVisibleTo('$1', 'f.contact_user_id');
 
-// The details of a deleted account are cleared later. Admins of the field edit the details also of a contact person who is hidden from them.
+// The details of a deleted account are cleared later.
 const SHOWS_CONTACT = `$1::uuid IS NOT NULL AND NOT EXISTS (SELECT FROM users c WHERE c.id = f.contact_user_id AND c.deleted_at IS NOT NULL)
-  AND (${IS_CONTACT_VISIBLE} OR ${isFieldAdmin('$1', 'f.id')})`;
+  AND ${IS_CONTACT_VISIBLE}`;
 
 const PAGE = `
   SELECT ${fieldColumns('$1')}, f.image1, f.image2, f.image3, f.image4, f.other_equipment AS "otherEquipment",
@@ -98,7 +98,7 @@ const accessOf = ({ id, ownerId, isOwner, isAdmin, isOffered }: PageRow): FieldA
 export class FieldPageReader {
   constructor(private readonly database: Database) {}
 
-  /** Visitors do not see the contact's email and phone. Throws `field.unknown`. */
+  /** The contact's email and phone are null for visitors, and for people from whom the contact person is hidden. Throws `field.unknown`. */
   async page(viewer: Viewer | null, id: string): Promise<FieldPageView> {
     const row = await this.database.queryOne<PageRow>(PAGE, [viewer?.id ?? null, id]);
     if (!row) throw new Problem('field.unknown');

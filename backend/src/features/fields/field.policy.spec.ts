@@ -34,7 +34,7 @@ describe('the rule about removing an admin of a field', () => {
     expect(remove(false, false, false)).toBe(DENIED);
   });
 
-  it('never allows to remove the owner', () => {
+  it('never allows removing the owner', () => {
     expect(remove(true, true, true)).toBe('field.owner-stays');
     expect(remove(false, false, true)).toBe(DENIED);
   });

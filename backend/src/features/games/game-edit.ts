@@ -1,3 +1,4 @@
+import { GAME_LIMITS } from '../../contracts/game-options.js';
 import { GAME_RULES, type GameUpdate, PRICE_RULES } from '../../contracts/game-requests.js';
 import { brokenRules, type RequestRule } from '../../contracts/request-rules.js';
 import { PROBLEMS } from '../../contracts/problems.js';
@@ -24,15 +25,14 @@ interface EditedGame {
 export const hoursBetween = (startsAt: Date, endsAt: Date): number =>
   (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
 
-const MAX_YEARS_AHEAD = 5;
-const TOO_FAR_AHEAD = `The start can be at most ${MAX_YEARS_AHEAD} years ahead`;
+const TOO_FAR_AHEAD = `The start can be at most ${GAME_LIMITS.yearsAhead} years ahead`;
 
 /** Throws `game.start-past`, or `request.invalid` for a start that is too far ahead, for the input `gameStartDate`. */
 export function assertMayStart(startsAt: Date, now: Date): void {
   if (startsAt <= now)
     throw new Problem('game.start-past', { fields: { gameStartDate: PROBLEMS['game.start-past'].message } });
   const latest = new Date(now);
-  latest.setUTCFullYear(now.getUTCFullYear() + MAX_YEARS_AHEAD);
+  latest.setUTCFullYear(now.getUTCFullYear() + GAME_LIMITS.yearsAhead);
   if (startsAt > latest)
     throw new Problem('request.invalid', { message: TOO_FAR_AHEAD, fields: { gameStartDate: TOO_FAR_AHEAD } });
 }

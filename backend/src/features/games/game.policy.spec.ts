@@ -140,7 +140,7 @@ it('seeUsageRequest is for the organizer and the admins of the field', () => {
   expect(answer('seeUsageRequest', { isParticipant: true })).toBe(DENIED);
 });
 
-it('seeConfirmations is for the organizer, also after the game', () => {
+it('seeConfirmations is for the organizer, even after the game', () => {
   expect(answers('seeConfirmations', { isOrganizer: true })).toEqual(Array(4).fill(true));
   expect(answer('seeConfirmations', { isFieldAdmin: true, isParticipant: true })).toBe(DENIED);
 });

@@ -23,6 +23,10 @@ const places = new CountryPlaces(
 const labels = (text: string, region?: string) =>
   places.findCities(text, region).map((found) => `${found.name}/${found.region}`);
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 it('returns cities by the beginning of any name or word: whole matches first, then the largest', () => {
   expect(labels('lund')).toEqual(['Lund/South', 'Lund/North', 'Lundby/South', 'Gamla Lund/North']);
   expect(labels('smalund')).toEqual(['Smålund/North']);
@@ -72,5 +76,4 @@ it('decodes the cities of a country once to find the closest to many points', ()
   );
   expect(names).toEqual([...Array(100).keys()].map((number) => `City ${number}`));
   expect(decoded.mock.calls.length).toBeLessThanOrEqual(600);
-  decoded.mockRestore();
 });

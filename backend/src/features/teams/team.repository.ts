@@ -43,7 +43,7 @@ export class TeamRepository {
 
   /**
    * A UUID names a user, any other text is a plain name; without either, the leader is the contact person. Call it before the transaction locks
-   * rows of `users`. Throws `user.unknown`, also for a person hidden from the viewer, unless they are the present contact person.
+   * rows of `users`. Throws `user.unknown` if the person does not exist, or is hidden from the viewer and not the present contact person.
    */
   async resolveContact(viewer: Viewer, given: string | null, presentContactId: string | null = null): Promise<Contact> {
     if (!given || !isUUID(given)) return { contactUserId: null, contactName: given || null };

@@ -52,7 +52,8 @@ it('computes about as many local times for 500 games in all time zones and years
     return localTimes.mock.calls.length;
   };
   const [few, many] = [countLocalTimes(40), countLocalTimes(500)];
-  expect([few > 1_000, many < few * 1.2]).toEqual([true, true]);
+  expect(few).toBeGreaterThan(1_000);
+  expect(many).toBeLessThan(few * 1.2);
 });
 
 it('writes the times of a game in UTC when its time zone is not described', () => {
@@ -62,4 +63,12 @@ it('writes the times of a game in UTC when its time zone is not described', () =
   expect(described.length).toBeLessThan(50);
   expect(file.match(/DTSTART;TZID=/g)).toHaveLength(described.length);
   expect(file.match(/DTSTART:20300605T080000Z/g)).toHaveLength(100 - described.length);
+});
+
+it('uses the time zones of the earliest games when there are too many, and names the time zone of every game', () => {
+  const games = Array.from({ length: 100 }, (_, index) => gameIn(ZONES[index], 2030 + index));
+  const file = fileOf(games.toReversed());
+  const described = Object.keys(describedYears(file));
+  expect(described.toSorted()).toEqual(ZONES.slice(0, described.length).toSorted());
+  expect(file.match(/DESCRIPTION:Starts/g)).toHaveLength(100);
 });

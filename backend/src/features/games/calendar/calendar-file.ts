@@ -25,11 +25,11 @@ const REFRESH_SECONDS = 3_600;
 const MAX_ZONE_YEARS = 100;
 
 /**
- * A calendar in the iCalendar format (RFC 5545). Times are in the time zone of the field, or in UTC while it is hidden. Games that would exceed
- * `MAX_ZONE_YEARS` are in UTC, too. `origin` is that of Muster's pages.
+ * A calendar in the iCalendar format (RFC 5545). Times are in the time zone of the field, or in UTC while it is hidden. The latest games that would
+ * exceed `MAX_ZONE_YEARS` are in UTC, too. `origin` is that of Muster's pages.
  */
-export function calendarFile(name: string, allGames: readonly CalendarGame[], origin: string): string {
-  const { games, yearsByZone } = limitZoneYears(allGames);
+export function calendarFile(name: string, games: readonly CalendarGame[], origin: string): string {
+  const { gamesInUtc, yearsByZone } = limitZoneYears(games);
   const calendar = ical({
     name: escaped(name),
     prodId: { company: 'Muster', product: 'Games', language: 'EN' },
@@ -48,7 +48,7 @@ export function calendarFile(name: string, allGames: readonly CalendarGame[], or
       stamp: game.updatedAt,
       created: game.createdAt,
       lastModified: game.updatedAt,
-      ...periodOf(game),
+      ...periodOf(gamesInUtc.has(game) ? { ...game, timeZone: null } : game),
       summary: game.isCancelled ? `Cancelled: ${game.title}` : game.title,
       description: descriptionOf(game),
       location: game.location && plain(game.location),
@@ -63,20 +63,23 @@ const periodOf = ({ startsAt, endsAt, timeZone }: CalendarGame) =>
     ? { start: startsAt, end: endsAt }
     : { start: zonedTime(startsAt, timeZone), end: zonedTime(endsAt, timeZone), timezone: timeZone };
 
-/** Returns the games, without the time zone of those that exceed the limit, and the years to describe of each time zone. */
+/** Returns the games that exceed the limit, and the years to describe of each time zone. The earliest games count first. */
 function limitZoneYears(games: readonly CalendarGame[]) {
   const yearsByZone = new Map<string, Set<number>>();
+  const gamesInUtc = new Set<CalendarGame>();
   let count = 0;
-  const limited = games.map((game) => {
-    if (game.timeZone === null) return game;
+  for (const game of games.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    if (game.timeZone === null) continue;
     const years = yearsByZone.get(game.timeZone) ?? new Set();
     const newYears = yearsOf(game).filter((year) => !years.has(year));
-    if (count + newYears.length > MAX_ZONE_YEARS) return { ...game, timeZone: null };
+    if (count + newYears.length > MAX_ZONE_YEARS) {
+      gamesInUtc.add(game);
+      continue;
+    }
     count += newYears.length;
     yearsByZone.set(game.timeZone, new Set([...years, ...newYears]));
-    return game;
-  });
-  return { games: limited, yearsByZone };
+  }
+  return { gamesInUtc, yearsByZone };
 }
 
 /** The years of a game, and a year before and after them, because an application may show nearby days or move its copy of the event. */

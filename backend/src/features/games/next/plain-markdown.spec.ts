@@ -36,3 +36,13 @@ it.each(['[', ' *a', '**', '`', '_a ', '- [\n', '\n \n'])(
     expect(Math.min(...durations)).toBeLessThan(15);
   },
 );
+
+it('reads an item that contains a line separator after 10,000 spaces in less than 15 ms', () => {
+  const text = `- ${' '.repeat(9_990)}a\u2028b`;
+  const durations = [1, 2, 3].map(() => {
+    const started = performance.now();
+    expect(listItems(text)).toHaveLength(1);
+    return performance.now() - started;
+  });
+  expect(Math.min(...durations)).toBeLessThan(15);
+});

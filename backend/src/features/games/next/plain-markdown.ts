@@ -1,4 +1,5 @@
-const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?(.+)$/;
+// With `s` and `\S`, a line separator other than "\n" does not make the pattern try every split of the spaces before it.
+const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?(\S.*)$/s;
 const MAX_ITEMS = 30;
 // The screen shows a few lines. The patterns below need time that grows with the square of the length.
 const MAX_PARAGRAPH_LENGTH = 1_000;

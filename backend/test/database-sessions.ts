@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { eventually } from './eventually.js';
 
 type Connection = pg.Pool | pg.Client | pg.PoolClient;
 
@@ -13,6 +14,10 @@ export async function countSessions(connection: Connection, condition: string): 
   const { rowCount } = await connection.query(`SELECT FROM pg_stat_activity WHERE ${OWN} AND ${condition}`);
   return rowCount ?? 0;
 }
+
+/** Waits until exactly this number of sessions of the connection's database wait for a lock. */
+export const waitForLockWaits = (connection: Connection, count: number): Promise<void> =>
+  eventually(async () => expect(await countSessions(connection, WAITS_FOR_LOCK)).toBe(count));
 
 /** Ends the sessions of the connection's database that satisfy the condition. */
 export async function terminateSessions(connection: Connection, condition: string): Promise<void> {

@@ -121,12 +121,12 @@ it.each(['x', '-1', '1.5'])('The error for the invalid `after` %j names the para
 describe('the start of a game', () => {
   const errorsOfStart = (gameStartDate: string) => errorsOf(requestOf(GameUpdate, { gameStartDate }));
 
-  it.each(['2028-02-29T09:00:00Z', '2027-12-31T23:30:00-05:00'])('accepts %s', (start) =>
+  it.each(['2028-02-29T09:00:00Z', '2027-12-31T23:30:00-05:00'])('can be %s', (start) =>
     expect(errorsOfStart(start)).toEqual([]),
   );
 
   it.each(['2027-02-30T09:00:00Z', '2027-02-29T09:00:00+02:00', '2027-06-31T09:00:00Z', '2027-12-01', 'soon'])(
-    'rejects %s',
+    'cannot be %s',
     (start) => expect(errorsOfStart(start)).toEqual(['Start date is required']),
   );
 });

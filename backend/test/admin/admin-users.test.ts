@@ -1,6 +1,5 @@
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
-import { eventually } from '../eventually.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { handlersDone } from '../handlers-done.js';
 import { nextPagePath } from '../http/paging-links.js';
 
@@ -50,7 +49,7 @@ it('refuses to make an account an administrator that is suspended while the requ
   await suspending.query('BEGIN');
   await suspending.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [bo.player.id]);
   const waiting = setRole(ada, bo, 'admin').then((answer) => answer);
-  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+  await waitForLockWaits(app.pool, 1);
   await suspending.query(
     `INSERT INTO suspensions (id, user_id, suspended_by, reason, ends_at) VALUES (uuidv7(), $1, $2, 'Spam', 'infinity')`,
     [bo.player.id, ada.player.id],

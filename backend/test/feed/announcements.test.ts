@@ -6,8 +6,7 @@ import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
-import { eventually } from '../eventually.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { handlersDone } from '../handlers-done.js';
 import { countStatements, recordStatements } from '../statement-count.js';
 import { inDays } from '../in-days.js';
@@ -176,7 +175,7 @@ it('an announcement takes the title of a rename that is committed while the anno
     await client.query('BEGIN');
     await client.query(`UPDATE games SET title = 'Southern Lights' WHERE id = $1`, [id]);
     await app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).append(gameCreated, { gameId: id }));
-    await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+    await waitForLockWaits(app.pool, 1);
   } finally {
     await client.query('COMMIT');
     client.release();

@@ -1,8 +1,7 @@
 import { HeldContentHandlers } from '../../src/features/feed/holds/held-content.handlers.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
-import { eventually } from '../eventually.js';
+import { waitForLockWaits } from '../database-sessions.js';
 
 let app: TestApp;
 
@@ -26,7 +25,7 @@ it('deletes the held texts of a deleted account without locking a comment before
   const deletion = app.nest
     .get(UnitOfWork, { strict: false })
     .run(() => handlers.deleteHeldContent({ userId: player.id }));
-  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+  await waitForLockWaits(app.pool, 1);
   const locked = await other
     .query('SELECT FROM comments WHERE id = $1 FOR UPDATE NOWAIT', [commentId])
     .then(({ rowCount }) => rowCount)

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { CommentView, PostView } from '../../src/contracts/posts.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { countSessions, waitForLockWaits, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { nextPagePath } from '../http/paging-links.js';
 import { deleteTeam, removeMember } from './team-requests.js';
@@ -206,7 +206,7 @@ describe('a team that restricts comments to its members', () => {
       await client.query('BEGIN');
       await client.query('UPDATE teams SET members_only_comments = true WHERE id = $1', [teamId]);
       commenting = comment(stranger, id).then(({ status }) => status);
-      await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+      await waitForLockWaits(app.pool, 1);
     } finally {
       await client.query('COMMIT');
       client.release();

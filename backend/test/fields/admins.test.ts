@@ -1,8 +1,7 @@
 import type { NotificationView } from '../../src/contracts/notifications.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
-import { eventually } from '../eventually.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { handlersDone } from '../handlers-done.js';
 import { deleteAccount } from '../users/deletion-world.js';
 
@@ -198,7 +197,7 @@ it('rejects an edit by an admin who was removed while the request waited for the
     .patch(path())
     .send({ name: 'Mine' })
     .then(({ status }) => status);
-  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+  await waitForLockWaits(app.pool, 1);
   await client.query('DELETE FROM field_admins WHERE field_id = $1 AND user_id = $2', [field.id, bo.player.id]);
   await client.query('COMMIT');
   client.release();

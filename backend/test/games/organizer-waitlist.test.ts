@@ -98,7 +98,7 @@ describe('The waitlist', () => {
     world.bo = bo = await app.signIn(bo.player);
   });
 
-  it('refuses to remove an organizer who waits and asks for it', async () => {
+  it('does not let an organizer who waits remove themselves', async () => {
     const { game, leave, waitlist, removeWaiting } = await world.fullGame();
     await leave(organizer).expect(200);
     await app.build.waiting(game, organizer.player);

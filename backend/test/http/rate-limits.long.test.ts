@@ -204,8 +204,8 @@ it('limits new conversations per account, but not messages in existing ones', as
 });
 
 it('limits how often a calendar address is read', async () => {
-  const pathsOf = async ({ http }: Person) => new URL((await http.put('/api/calendar').expect(200)).body.url).pathname;
-  const [idaPath, boPath] = [await pathsOf(ida), await pathsOf(bo)];
+  const pathOf = async ({ http }: Person) => new URL((await http.put('/api/calendar').expect(200)).body.url).pathname;
+  const [idaPath, boPath] = [await pathOf(ida), await pathOf(bo)];
   await app.visitor().get(idaPath).expect(200);
   for (let used = 1; used < FEED_LIMIT.attempts; used += 1)
     await app.nest.get(RateLimits).consume(FEED_LIMIT, [ida.player.id]);

@@ -1,8 +1,7 @@
 import type { ConversationView } from '../../src/contracts/conversations.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { countDeadlocks } from '../deadlock-count.js';
-import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';
 
@@ -140,8 +139,6 @@ describe('an inbox', () => {
     await handlersDone(app);
     const before = await countDeadlocks(app);
     const holder = await app.pool.connect();
-    const waitForLockWaits = (count: number) =>
-      eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(count));
     try {
       await holder.query('BEGIN');
       await holder.query('SELECT FROM conversation_members WHERE conversation_id = $1 AND user_id = $2 FOR UPDATE', [
@@ -149,12 +146,13 @@ describe('an inbox', () => {
         bo.player.id,
       ]);
       const acknowledged = acknowledge(bo, [first, 1], [second, 1], [third, 1]).then();
-      await waitForLockWaits(1);
+      await waitForLockWaits(app.pool, 1);
       await field.remove(bo);
-      await waitForLockWaits(2);
+      await waitForLockWaits(app.pool, 2);
       await holder.query('COMMIT');
       await acknowledged;
     } finally {
+      await holder.query('ROLLBACK');
       holder.release();
     }
     await handlersDone(app);

@@ -27,10 +27,11 @@ const send = (to: object) =>
 const sendDirect = () => send({ recipientId: bo.player.id });
 const sendToTeam = () => send({ teamId });
 
-const tokensTaken = async () =>
+/** The time at which all tokens are back, in seconds. */
+const fullAt = async () =>
   (
     await app.pool.query<{ seconds: number }>(
-      'SELECT extract(epoch FROM full_at - now())::float8 AS seconds FROM message_rates WHERE user_id = $1',
+      'SELECT extract(epoch FROM full_at)::float8 AS seconds FROM message_rates WHERE user_id = $1',
       [anna.player.id],
     )
   ).rows[0]?.seconds ?? 0;
@@ -44,8 +45,8 @@ it.each([
   // The first messages create the conversations.
   await sendDirect();
   await sendToTeam();
-  const before = await tokensTaken();
+  const before = await fullAt();
   expect(await countStatements(sendMessage)).toBeLessThanOrEqual(statements);
   // The statements took a token, as each message does.
-  expect(await tokensTaken()).toBeGreaterThan(before);
+  expect(await fullAt()).toBeGreaterThan(before);
 });

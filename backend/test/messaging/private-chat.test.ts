@@ -1,6 +1,6 @@
 import type { Response as Answer } from 'supertest';
 import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { type Person, TestApp } from '../app.js';
 import { nextPagePath } from '../http/paging-links.js';
@@ -120,7 +120,7 @@ it('leaves no gap in the numbers when requests with one clientId wait for the co
   await blocker.query('BEGIN');
   await blocker.query('SELECT FROM conversations FOR UPDATE');
   const repeats = ['request-1', 'request-2', 'request-3'].map(repeat);
-  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(3));
+  await waitForLockWaits(app.pool, 3);
   await blocker.query('COMMIT');
   blocker.release();
   expect(new Set((await Promise.all(repeats)).map(({ id }) => id)).size).toBe(1);

@@ -1,6 +1,6 @@
 import type { MessageView } from '../../src/contracts/messages.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';
@@ -157,17 +157,15 @@ it('never changes a role while a message is being written', async () => {
     otto.http.post('/api/messages').send({ fieldId: field.id, content }).expect(201).then();
   await ask('First');
   const live = await app.connect(admin);
-  const waitForBlockedStatements = (count: number) =>
-    eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(count));
   // Blocks the message after its participants were read.
   const client = await app.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT FROM conversation_members WHERE user_id = $1 FOR UPDATE', [otto.player.id]);
   const sending = ask('Second');
-  await waitForBlockedStatements(1);
+  await waitForLockWaits(app.pool, 1);
   let isRemoved = false;
   const removal = field.remove(admin).then(() => (isRemoved = true));
-  await waitForBlockedStatements(2);
+  await waitForLockWaits(app.pool, 2);
   expect(isRemoved).toBe(false);
   await client.query('COMMIT');
   client.release();

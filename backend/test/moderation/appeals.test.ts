@@ -100,7 +100,7 @@ describe('a suspended person', () => {
     expect((await auditEntries(ada)).map(({ action }) => action)).toContain('appeal.rejected');
   });
 
-  it('receives no decision about an unknown appeal, no unknown decision, and none after the suspension has ended', async () => {
+  it('gets no answer to their appeal from a decision that is unknown, about another appeal or made after the suspension has ended', async () => {
     const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM suspensions WHERE user_id = $1', [
       bo.player.id,
     ]);

@@ -3,8 +3,7 @@ import { DeletedUserNotificationHandlers } from '../../src/features/notification
 import { NotificationDelivery } from '../../src/features/notifications/delivery/notification-delivery.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
-import { eventually } from '../eventually.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
@@ -27,9 +26,6 @@ afterEach(async () => {
   holder.release();
 });
 
-const waitForLockWaits = (count: number) =>
-  eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(count));
-
 it('marks all notifications as read after a deadlock with a transaction that locks the same rows in another order', async () => {
   const build = (object: string) =>
     app.build.notification(anna.player, [bo.player], {
@@ -40,19 +36,29 @@ it('marks all notifications as read after a deadlock with a transaction that loc
       object,
       cause: () => object,
     });
-  // Whether PostgreSQL reads the rows from the oldest or from the newest, it locks another one before the second.
   const ids = [await build('/post/1'), await build('/post/2'), await build('/post/3')];
-  const lock = (locked: unknown[]) => holder.query('SELECT FROM notifications WHERE id = ANY($1) FOR UPDATE', [locked]);
-  // PostgreSQL ends the transaction that first waits for as long as its `deadlock_timeout`: the request's, which waits for one second.
-  await holder.query(`SET LOCAL deadlock_timeout = '20s'`);
-  await lock([ids[1]]);
-  const statuses: number[] = [];
-  const read = anna.http.put('/api/notifications/read-all').then(({ status }) => statuses.push(status));
-  await waitForLockWaits(1);
-  await lock([ids[0], ids[2]]);
-  await holder.query('COMMIT');
-  await read;
-  expect(statuses).toEqual([204]);
+  const outerIds = [ids[0], ids[2]];
+  const gate = await app.pool.connect();
+  try {
+    // Whether PostgreSQL reads the rows from the oldest or from the newest, the request locks an outer one and waits for the middle one.
+    await gate.query('BEGIN');
+    await gate.query('SELECT FROM notifications WHERE id = $1 FOR UPDATE', [ids[1]]);
+    const status = anna.http.put('/api/notifications/read-all').then((answer) => answer.status);
+    await waitForLockWaits(app.pool, 1);
+    // PostgreSQL looks for a deadlock once, when a transaction has waited for as long as its `deadlock_timeout`. The request begins to wait for the
+    // other outer row when the holder already waits for the request's, and its timeout is shorter, so PostgreSQL ends the request's transaction.
+    await holder.query(`SET LOCAL deadlock_timeout = '20s'`);
+    await holder.query('SELECT FROM notifications WHERE id = ANY($1) FOR UPDATE SKIP LOCKED', [outerIds]);
+    const locked = holder.query('SELECT FROM notifications WHERE id = ANY($1) FOR UPDATE', [outerIds]);
+    await waitForLockWaits(app.pool, 2);
+    await gate.query('COMMIT');
+    await locked;
+    await holder.query('COMMIT');
+    expect(await status).toBe(204);
+  } finally {
+    await gate.query('ROLLBACK');
+    gate.release();
+  }
   expect((await anna.http.get('/api/notifications/count').expect(200)).body).toEqual({ count: 0 });
 });
 
@@ -66,12 +72,12 @@ it('deletes the notification that is being delivered while the account of its re
   // The delivery waits for this lock after it has inserted the notification, because the notification refers to the account.
   await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [anna.player.id]);
   app.nest.get(NotificationDelivery, { strict: false }).wake([object]);
-  await waitForLockWaits(1);
+  await waitForLockWaits(app.pool, 1);
   const handlers = app.nest.get(DeletedUserNotificationHandlers, { strict: false });
   const deleted = app.nest
     .get(UnitOfWork, { strict: false })
     .run(() => handlers.deleteReceived({ userId: anna.player.id }));
-  await waitForLockWaits(2);
+  await waitForLockWaits(app.pool, 2);
   await holder.query('COMMIT');
   await deleted;
   await handlersDone(app);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { countSessions, terminateSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { terminateSessions, waitForLockWaits, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { eventually } from '../eventually.js';
 import { RemoteUsers } from './remote-users.js';
@@ -39,7 +39,7 @@ async function blockRelaysAndHandlers(): Promise<() => Promise<void>> {
   return async () => {
     // Otherwise PostgreSQL would finish the transactions of the killed server.
     await terminateSessions(blocker, WAITS_FOR_LOCK);
-    await eventually(async () => expect(await countSessions(blocker, WAITS_FOR_LOCK)).toBe(0));
+    await waitForLockWaits(blocker, 0);
     await blocker.query(
       'SELECT pg_advisory_unlock(1); DROP TRIGGER blocked ON outbox; DROP TRIGGER blocked ON notification_senders',
     );
@@ -60,7 +60,7 @@ describe('a relay that is killed between queueing and committing', () => {
        SELECT id, 'user.followed', jsonb_build_object('followerId', follower_id, 'followeeId', followee_id), now(), now() FROM follows`,
     );
     // The relay waits in its commit, and both handlers run.
-    await eventually(async () => expect(await countSessions(users.pool, WAITS_FOR_LOCK)).toBe(3));
+    await waitForLockWaits(users.pool, 3);
     await server.kill();
     await unblock();
     expect(await count(notRelayed)).toBe(2);

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { countDeadlocks } from '../deadlock-count.js';
-import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
@@ -36,9 +35,6 @@ function start(request: PromiseLike<{ status: number }>): () => Promise<number> 
   return () => status;
 }
 
-const waitForLockWaits = (count: number) =>
-  eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(count));
-
 async function expectNoDeadlock(): Promise<void> {
   await holder.query('COMMIT');
   await handlersDone(app);
@@ -64,10 +60,10 @@ describe('The deletion of a team', () => {
       await app.pool.query('UPDATE games SET team_id = $2 WHERE id = $1', [game.id, teamId]);
       await holdPlayerCounts();
       const deleted = start(deleteTeam());
-      await waitForLockWaits(1);
+      await waitForLockWaits(app.pool, 1);
       const body = forTeam === 'for the team' ? { teamId } : {};
       const joined = start(member.http.post(`/api/games/${game.id}/join`).send(body));
-      await waitForLockWaits(2);
+      await waitForLockWaits(app.pool, 2);
       await holder.query('COMMIT');
       expect([await deleted(), (await joined()) < 300]).toEqual([200, forTeam === 'for no team']);
       await expectNoDeadlock();
@@ -86,9 +82,9 @@ describe('The deletion of a team', () => {
       await handlersDone(app);
       await holdPlayerCounts();
       const deleted = start(deleteTeam());
-      await waitForLockWaits(1);
+      await waitForLockWaits(app.pool, 1);
       const joined = start(join(member, { teamId, waitlist: true }));
-      await waitForLockWaits(2);
+      await waitForLockWaits(app.pool, 2);
       await holder.query('COMMIT');
       expect([await deleted(), await joined()]).toEqual([200, 404]);
       await expectNoDeadlock();
@@ -102,7 +98,7 @@ describe('The deletion of a team', () => {
     const [first, ...others] = [leader.player, ...members].map(({ id }) => id).sort();
     await holder.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [first]);
     const deleted = start(deleteTeam());
-    await waitForLockWaits(1);
+    await waitForLockWaits(app.pool, 1);
     await holder.query('SELECT FROM users WHERE id = ANY($1) FOR NO KEY UPDATE NOWAIT', [others]);
     await holder.query('COMMIT');
     expect(await deleted()).toBe(200);
@@ -111,20 +107,20 @@ describe('The deletion of a team', () => {
   it('locks the number of teams before the numbers of players, as the creation of a team does', async () => {
     await holder.query(`SELECT FROM listing_counts WHERE listing = 'teams' FOR UPDATE`);
     const deleted = start(deleteTeam());
-    await waitForLockWaits(1);
+    await waitForLockWaits(app.pool, 1);
     await holder.query('SELECT FROM player_counts FOR UPDATE NOWAIT');
     await holder.query('COMMIT');
     expect(await deleted()).toBe(200);
   });
 });
 
-it('saves a team without a deadlock while its main field is deleted', async () => {
+it('refuses to save a team with a main field that is being deleted, without a deadlock', async () => {
   const field = await app.build.field(leader.player);
   const save = () => leader.http.put(`/api/teams/${teamId}`).send({ mainField: field.id });
   await save().expect(200);
   await holder.query('SELECT FROM fields WHERE id = $1 FOR UPDATE', [field.id]);
   const saved = start(save());
-  await waitForLockWaits(1);
+  await waitForLockWaits(app.pool, 1);
   await holder.query('DELETE FROM fields WHERE id = $1', [field.id]);
   await holder.query('COMMIT');
   expect(await saved()).toBe(404);

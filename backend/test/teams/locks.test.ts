@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { DeletedUserTeamHandlers } from '../../src/features/teams/deleted-user.handlers.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
+import { countSessions, waitForLockWaits, WAITS_FOR_LOCK } from '../database-sessions.js';
 import { eventually } from '../eventually.js';
 import { createTeamScene, type TeamScene } from './team-scene.js';
 
@@ -95,7 +95,7 @@ it('keeps the team of a deleted account for a player who joins before the accoun
   const teamId = await app.build.team(team.stranger.player);
   await holder.query('SELECT FROM teams WHERE id = $1 FOR NO KEY UPDATE', [teamId]);
   const left = app.nest.get(DeletedUserTeamHandlers, { strict: false }).leaveTeams({ userId: idOf(team.stranger) });
-  await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+  await waitForLockWaits(app.pool, 1);
   await holder.query('INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)', [
     teamId,
     idOf(team.follower),

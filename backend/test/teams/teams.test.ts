@@ -1,7 +1,6 @@
 import type { TeamPageView } from '../../src/contracts/teams.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
-import { eventually } from '../eventually.js';
+import { waitForLockWaits } from '../database-sessions.js';
 import { nextPagePath } from '../http/paging-links.js';
 import { createTeamScene, expectConsistentTeams } from './team-scene.js';
 import { monthIn, teamPage, UNKNOWN_ID } from './team-values.js';
@@ -145,7 +144,7 @@ describe('creating a team', () => {
         create(ida, { mainField: field.id }),
         leader.http.put(`/api/teams/${teamId}`).send({ mainField: field.id }),
       ].map((request) => request.then(({ body }) => body as unknown));
-      await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(2));
+      await waitForLockWaits(app.pool, 2);
       await client.query('COMMIT');
       for (const body of await Promise.all(requests)) expect(body).toMatchObject({ code: 'field.unknown' });
     } finally {

@@ -11,7 +11,7 @@ beforeEach(() => app.pool.query('TRUNCATE users, outbox, sessions CASCADE'));
 const request = (by: Person) => by.http.put('/api/account/deletion').send({ currentPassword: PASSWORD });
 
 describe('PUT /api/account/deletion', () => {
-  it('refuses the last administrator, also when the last two ask for the deletion at the same time', async () => {
+  it('refuses the last administrator, even when the last two request their deletion at the same time', async () => {
     const admins = await Promise.all([1, 2].map(() => app.person({ role: 'admin' })));
     const answers = await Promise.all(admins.map((admin) => request(admin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,8 +1,7 @@
 import type { MessageSenders } from '../../src/contracts/options.js';
 import type { ProfileView } from '../../src/contracts/users.js';
 import { type Person, TestApp } from '../app.js';
-import { countSessions, WAITS_FOR_LOCK } from '../database-sessions.js';
-import { eventually } from '../eventually.js';
+import { waitForLockWaits } from '../database-sessions.js';
 
 let app: TestApp;
 let ida: Person;
@@ -76,7 +75,7 @@ it('refuses a first message that arrives while the choice is being committed', a
     ]);
     await client.query(`UPDATE users SET accepts_messages_from = 'nobody' WHERE id = $1`, [ida.player.id]);
     const sent = write(stranger, ida).then(({ status }) => status);
-    await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+    await waitForLockWaits(app.pool, 1);
     await client.query('COMMIT');
     expect(await sent).toBe(403);
   } finally {
@@ -90,7 +89,7 @@ it('waits for a first message that was accepted under the previous choice', asyn
     await client.query('BEGIN');
     await client.query('SELECT may_message($1, $2)', [ida.player.id, stranger.player.id]);
     const chosen = choose('nobody').then(({ status }) => status);
-    await eventually(async () => expect(await countSessions(app.pool, WAITS_FOR_LOCK)).toBe(1));
+    await waitForLockWaits(app.pool, 1);
     await client.query('ROLLBACK');
     expect(await chosen).toBe(200);
   } finally {

@@ -1,4 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { nextTask } from '../../../test/next-task';
 import type { Page } from './http';
 import { pagedQuery, type Pages } from './paged-query';
 
@@ -17,7 +18,6 @@ describe('a list that changes while its next page loads', () => {
   let stop: () => void;
   const query = pagedQuery<Item>(['/posts'], '/posts', () => new Promise((resolve) => answers.push(resolve)));
   const data = () => queries.getQueryData<Pages<Item>>(query.queryKey);
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
 
   beforeEach(async () => {
     answers = [];
@@ -25,7 +25,7 @@ describe('a list that changes while its next page loads', () => {
     list = new InfiniteQueryObserver(queries, query);
     stop = list.subscribe(() => undefined);
     answers[0]?.(page(['a', 'b'], '/posts?after=b'));
-    await settle();
+    await nextTask();
   });
   afterEach(() => {
     stop();
@@ -42,7 +42,7 @@ describe('a list that changes while its next page loads', () => {
     void list.fetchNextPage();
     change((items) => [{ id: 'own' }, ...items.map((item) => ({ ...item, likes: 1 }))]);
     answers[1]?.(page(['c'], '/posts?after=c'));
-    await settle();
+    await nextTask();
     expect(data()?.pages.map(({ items }) => items)).toEqual([
       [{ id: 'own' }, { id: 'a', likes: 1 }, { id: 'b', likes: 1 }],
       [{ id: 'c' }],
@@ -51,7 +51,7 @@ describe('a list that changes while its next page loads', () => {
     void list.fetchNextPage();
     change((items) => items.filter(({ id }) => id !== 'own'));
     answers[2]?.(page(['d'], null));
-    await settle();
+    await nextTask();
     expect(data()?.pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['a', 'b', 'c', 'd']);
     expect(list.getCurrentResult().hasNextPage).toBe(false);
   });
@@ -59,22 +59,22 @@ describe('a list that changes while its next page loads', () => {
   it('shows what the server answers when all pages are refetched, and keeps the identity of unchanged pages', async () => {
     void list.fetchNextPage();
     answers[1]?.(page(['c'], null));
-    await settle();
+    await nextTask();
     const before = data();
     void list.refetch();
     change((items) => items.map((item) => ({ ...item, likes: 1 })));
     answers[2]?.(page(['a'], '/posts?after=b'));
-    await settle();
+    await nextTask();
     answers[3]?.(page(['c'], null));
-    await settle();
+    await nextTask();
     expect(data()?.pages.map(({ items }) => items)).toEqual([[{ id: 'a' }], [{ id: 'c' }]]);
     const refetched = data();
     expect(refetched).not.toBe(before);
     void list.refetch();
     answers[4]?.(page(['a'], '/posts?after=b'));
-    await settle();
+    await nextTask();
     answers[5]?.(page(['c'], null));
-    await settle();
+    await nextTask();
     expect(data()).toBe(refetched);
   });
 });

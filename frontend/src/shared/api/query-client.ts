@@ -38,7 +38,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: exponentialDelay(CLIENT_TIMES.queryRetryDelay, CLIENT_TIMES.maxQueryRetryDelay),
       },
       mutations: {
-        // Without a connection, a mutation fails at once. If it waited for the connection, it would still be sent after the viewer has closed its
+        // Without a connection, a mutation fails after its retries. If it waited for the connection, it would still be sent after the viewer has closed its
         // dialog or left the page. Only a mutation whose waiting stays visible, and that the viewer still wants later, sets `networkMode: 'online'`
         // to wait: a post, a comment and a field, whose forms say so, and a like, a follow and a read notification, which show the new state.
         networkMode: 'always',

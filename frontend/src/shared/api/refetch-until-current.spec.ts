@@ -1,3 +1,4 @@
+import { nextTask } from '../../../test/next-task';
 import { refetchUntilCurrent } from './refetch-until-current';
 
 let requests: { answer: () => void; fail: () => void }[];
@@ -5,7 +6,6 @@ const refetch = () =>
   new Promise<void>((resolve, reject) => {
     requests.push({ answer: resolve, fail: () => reject(new Error('Failed to fetch')) });
   });
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   requests = [];
@@ -18,11 +18,11 @@ describe('refetchUntilCurrent', () => {
     void refetchUntilCurrent('game', refetch);
     void refetchUntilCurrent('game', refetch);
     requests[0]?.answer();
-    await settle();
+    await nextTask();
     expect(requests).toHaveLength(2);
     expect(hasEnded).toBe(false);
     requests[1]?.answer();
-    await settle();
+    await nextTask();
     expect(hasEnded).toBe(true);
     expect(requests).toHaveLength(2);
   });
@@ -31,7 +31,7 @@ describe('refetchUntilCurrent', () => {
     const first = refetchUntilCurrent('game', refetch).catch(() => undefined);
     const second = refetchUntilCurrent('game', refetch).catch(() => undefined);
     requests[0]?.fail();
-    await settle();
+    await nextTask();
     expect(requests).toHaveLength(2);
     requests[1]?.answer();
     await Promise.all([first, second]);

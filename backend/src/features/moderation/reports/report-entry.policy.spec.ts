@@ -18,7 +18,7 @@ it('refuses to remove content that is gone', () => {
   expect(reportEntryPolicy.warn({ ...access, hasContent: false })).toBe(true);
 });
 
-it('allows to dismiss reports of content that is gone and whose author has no account', () => {
+it('allows dismissing reports of content that is gone and whose author has no account', () => {
   expect(reportEntryPolicy.dismiss({ ...access, hasContent: false, hasAuthor: false })).toBe(true);
 });
 

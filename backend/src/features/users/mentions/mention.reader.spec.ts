@@ -1,3 +1,4 @@
+import { fastestDuration } from '../../../../test/fastest-duration.js';
 import { handlesIn, MAX_MENTIONS } from './mention.reader.js';
 
 it.each([
@@ -36,13 +37,7 @@ it('never splits a surrogate pair', () => {
   for (const handle of handlesIn('@😀😀'.repeat(30)).flat()) expect(handle).not.toMatch(/\p{Surrogate}/u);
 });
 
-it.each(['@', '.', '@a.', '@⁗', '@a '])('finds the handles in 5,000 characters of %j in less than 100 ms', (part) => {
+it.each(['@', '.', '@a.', '@a '])('finds the handles in 5,000 characters of %j in less than 100 ms', (part) => {
   const text = `@${part.repeat(Math.floor(4_999 / part.length))}`;
-  // The fastest of three runs, because other processes may interrupt one of them.
-  const durations = [1, 2, 3].map(() => {
-    const started = performance.now();
-    handlesIn(text);
-    return performance.now() - started;
-  });
-  expect(Math.min(...durations)).toBeLessThan(100);
+  expect(fastestDuration(() => handlesIn(text))).toBeLessThan(100);
 });

@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { createQueryClient } from '@/shared/api/query-client';
+import { createQueryClientWithoutRetries } from '../../../../test/query-client-without-retries';
 import { renderHook } from '../../../../test/render-hook';
 import { sessionsQuery } from '../sessions/session-requests';
 import { useUpdateSecurity } from './update-security';
@@ -10,8 +10,7 @@ const UPDATE = { currentPassword: 'Right-horse1!', newPassword: 'Quarry8-Bridge!
 let queries: QueryClient;
 
 beforeEach(() => {
-  queries = createQueryClient();
-  queries.setDefaultOptions({ mutations: { ...queries.getDefaultOptions().mutations, retry: false } });
+  queries = createQueryClientWithoutRetries();
   localStorage.clear();
 });
 afterEach(() => {
@@ -31,7 +30,7 @@ describe('useUpdateSecurity', () => {
     expect(queries.getQueryState(sessionsQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('fails at once while offline, so nothing is changed after the viewer has left the page', async () => {
+  it('fails while offline, so nothing is changed after the viewer has left the page', async () => {
     onlineManager.setOnline(false);
     const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const { result, unmount } = renderHook(queries, () => useUpdateSecurity('elin'));

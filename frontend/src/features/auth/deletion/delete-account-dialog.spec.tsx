@@ -1,11 +1,11 @@
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createQueryClient } from '@/shared/api/query-client';
 import { leaveDocument } from '@/shared/session/leave-document';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
 import { nextTask } from '../../../../test/next-task';
+import { createQueryClientWithoutRetries } from '../../../../test/query-client-without-retries';
 import { type } from '../../../../test/type';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
@@ -15,7 +15,7 @@ let root: Root;
 let queries: QueryClient;
 const render = (dialog: ReactNode) => root.render(<QueryClientProvider client={queries}>{dialog}</QueryClientProvider>);
 const renderDialog = (deleteStoredData = jest.fn(() => Promise.resolve())) => {
-  queries = createQueryClient();
+  queries = createQueryClientWithoutRetries();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   render(<DeleteAccountDialog deleteStoredData={deleteStoredData} onClose={jest.fn()} />);
 };
@@ -53,7 +53,7 @@ it('The dialog deletes what the browser stores for the viewer before it leaves t
   expect(deleted).toBeLessThan(left ?? 0);
 });
 
-it('The deletion fails at once while offline, and is not carried out when the connection returns after the dialog was closed', async () => {
+it('The deletion fails while offline, and is not carried out when the connection returns after the dialog was closed', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   renderDialog();
   onlineManager.setOnline(false);

@@ -1,9 +1,9 @@
 import type { LikeState } from '@contracts/posts';
 import { onlineManager } from '@tanstack/react-query';
-import { createQueryClient } from '@/shared/api/query-client';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
 import { nextTask } from '../../../../test/next-task';
+import { createQueryClientWithoutRetries } from '../../../../test/query-client-without-retries';
 import { withToggle, useLikeToggles, toggleLike } from './likes.store';
 
 describe('a like that the server has not confirmed', () => {
@@ -23,8 +23,7 @@ describe('toggling a like', () => {
 
   /** A server that stores one like. It can be made to fail. */
   function setup({ fails = 0, failsFrom = Infinity, status = 500 } = {}) {
-    const queries = createQueryClient();
-    queries.setDefaultOptions({ mutations: { ...queries.getDefaultOptions().mutations, retry: false } });
+    const queries = createQueryClientWithoutRetries();
     const saved: LikeState[] = [];
     const requests: string[] = [];
     const onNotFound = jest.fn();

@@ -1,10 +1,10 @@
 import type { GamePageView } from '@contracts/games';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
-import { createQueryClient } from '@/shared/api/query-client';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
 import { nextTask } from '../../../../test/next-task';
+import { createQueryClientWithoutRetries } from '../../../../test/query-client-without-retries';
 import { type } from '../../../../test/type';
 import CancelGameDialog from './cancel-game-dialog';
 
@@ -19,7 +19,6 @@ beforeEach(() => {
       disconnect() {}
     },
   });
-  onlineManager.setOnline(false);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
@@ -33,7 +32,7 @@ const press = (name: string) =>
 
 it('A cancellation that failed without a connection is not sent once the connection returns, so "Keep game" keeps the game', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const queries = createQueryClient();
+  const queries = createQueryClientWithoutRetries();
   onlineManager.setOnline(false);
   queries.mount();
   const onClose = jest.fn(() => root.render(null));

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useConnection } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
 import { renderHook } from '../../../../test/render-hook';
 import { conversationsQuery } from './api/conversation-queries';
 import { useConversations } from './use-conversations';
@@ -52,8 +53,9 @@ it('useConversations reports that older conversations could not be loaded while 
   const { result, unmount } = renderHook(queries, () => useConversations(null));
   onlineManager.setOnline(false);
   act(() => void result().fetchNextPage());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(result()).toMatchObject({ isFetchingNextPage: false, isFetchNextPageError: true });
+  await act(() =>
+    eventually(() => expect(result()).toMatchObject({ isFetchingNextPage: false, isFetchNextPageError: true })),
+  );
   onlineManager.setOnline(true);
   unmount();
   jest.restoreAllMocks();

@@ -28,7 +28,7 @@ describe('times of messages', () => {
     expect(listTime(timeOf(2025, 11, 16), now)).toBe('Nov 16, 2025');
   });
 
-  it('show the date in the list from a week ago, also in the week after the clocks have changed', () => {
+  it('show the date in the list from a week ago, even in the week after the clocks have changed', () => {
     // The clocks went forward on March 29.
     const wednesday = new Date(2026, 3, 1, 12);
     expect(listTime(timeOf(2026, 3, 25, 23, 30), wednesday)).toBe('Mar 25');

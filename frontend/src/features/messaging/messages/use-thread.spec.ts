@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { viewerQuery } from '@/shared/session/viewer';
+import { eventually } from '../../../../test/eventually';
 import { buildMessage } from '../../../../test/messaging-builders';
 import { renderHook } from '../../../../test/render-hook';
 import { historyWindowQuery } from './api/history';
@@ -28,8 +29,7 @@ it.each(['older', 'newer'] as const)(
     const { result, unmount } = renderHook(queries, () => useThread(ID, 9, true));
     onlineManager.setOnline(false);
     act(() => result()[side].load());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(result()[side]).toMatchObject({ isLoading: false, hasFailed: true });
+    await act(() => eventually(() => expect(result()[side]).toMatchObject({ isLoading: false, hasFailed: true })));
     unmount();
   },
 );

@@ -23,6 +23,7 @@ describe('a post of a new account', () => {
     ['word', 'casino', 'Visit our CÁSINO, today!'],
     ['word', 'easy money', 'Easy, money'],
     ['word', 'été', 'ETE'],
+    ['word', '❤️ bets', 'I ❤️ bets'],
     ['domain', 'example.com', 'https://shop.example.com/deal'],
     ['domain', 'https://www.example.com/', 'See example.com.'],
     ['link', undefined, 'http://muster.example'],
@@ -35,6 +36,14 @@ describe('a post of a new account', () => {
       content: text,
       can: { release: true, remove: true },
     });
+  });
+
+  it('is held for a stored word that still contains a variation selector', async () => {
+    await app.pool.query(
+      `INSERT INTO hold_rules (id, kind, value, created_by) VALUES (uuidv7(), 'word', '❤\u{fe0f} bets', $1)`,
+      [admin.player.id],
+    );
+    expect((await publish(nils, 'I ❤\u{fe0f} bets')).isHeld).toBe(true);
   });
 
   it('is held for the word “Link” or for a link, which moderators can tell apart', async () => {
@@ -78,6 +87,7 @@ describe('hold rules', () => {
 
   it.each([
     [{ kind: 'word', value: '!!!' }],
+    [{ kind: 'word', value: '\u3164' }],
     [{ kind: 'word', value: '' }],
     [{ kind: 'word' }],
     [{ kind: 'domain', value: 'example' }],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { connectRedisAdapter, type RedisAdapter } from '../../src/platform/realtime/redis-adapter.js';
 import { eventually } from '../eventually.js';
@@ -41,5 +42,18 @@ async function openServer(redisUrl: string) {
     sender.server.emit('before the first read');
     await eventually(() => expect(receiver.received).toEqual(['before the first read']));
     await Promise.all([sender.close(), receiver.close()]);
+  });
+
+  it('drops an event for the other processes while Redis is unreachable', async () => {
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    const sender = await openServer(redis.url);
+    await redis.stop();
+    sender.server.serverSideEmit('while Redis is away');
+    await sleep(200);
+    expect(unhandled).not.toHaveBeenCalled();
+    await redis.start();
+    await sender.close();
+    process.off('unhandledRejection', unhandled);
   });
 });

@@ -110,7 +110,7 @@ export class FeedModule {}
 
 export { AdminDeletions } from './admin-deletions.js';
 export { HeldContent } from './holds/held-content.js';
-export { hostIn } from './holds/linked-hosts.js';
+export { hostIn, normalizedText } from './holds/linked-hosts.js';
 export { HoldRules } from './holds/hold-rules.js';
 export { CommentModeration } from './comments/comment-moderation.js';
 export { PostModeration } from './posts/post-moderation.js';

@@ -48,7 +48,7 @@ export class Badges implements BeforeApplicationShutdown {
     return toCounts(counted);
   }
 
-  /** Soon after the current transaction has committed, counts for these users, many with one statement, and pushes the counts. */
+  /** Soon after the current transaction has committed, counts the unread items of these users, with one statement for many users, and pushes the counts. */
   refresh(userIds: readonly string[]): void {
     this.unitOfWork.afterCommit(() => {
       userIds.forEach((userId) => this.changed.add(userId));

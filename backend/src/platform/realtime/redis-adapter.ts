@@ -58,6 +58,9 @@ export async function connectRedisAdapter(redisUrl: string): Promise<RedisAdapte
     return copy;
   };
   Object.assign(publisher, { duplicate: reader });
+  // The adapter does not wait for these messages, so nothing would handle their failure.
+  const publish = publisher.publish.bind(publisher);
+  Object.assign(publisher, { publish: (...message: Parameters<typeof publish>) => publish(...message).catch(() => 0) });
   watch(publisher);
 
   return {

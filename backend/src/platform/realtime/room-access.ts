@@ -54,7 +54,7 @@ export class RoomAccess implements BeforeApplicationShutdown {
   }
 }
 
-/** The watches of a kind of room on this process, also those whose access check is running. */
+/** The watches of a kind of room on this process, including those whose access check is running. */
 function watchesOf(server: LiveServer, kind: string, userIds: readonly string[] | null): Map<string, WatchingSockets> {
   const watches = new Map<string, WatchingSockets>();
   for (const socket of socketsOf(server, userIds))

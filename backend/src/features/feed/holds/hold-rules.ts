@@ -12,12 +12,13 @@ import { linkedHosts, normalizedText } from './linked-hosts.js';
 const MAX_MATCHES = 10;
 
 // 'link' stands for the rule about every link, so the word "link" is returned as "Link".
-// A domain also stands for its subdomains. Words are compared without case, accents and punctuation.
+// A domain also stands for its subdomains. Words are compared without case, accents and punctuation. Rules that earlier versions stored may contain
+// the invisible parts of emoji, which `normalizedText` removes from the text.
 const MATCHES = `
   SELECT CASE WHEN r.kind = 'link' THEN 'link' WHEN r.value = 'link' THEN 'Link' ELSE r.value END AS match FROM hold_rules r
   WHERE EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${isNewAccount('u')} AND NOT ${hasAdminRole('u')})
     AND CASE r.kind
-      WHEN 'word' THEN strpos(' ' || only_words($2) || ' ', ' ' || btrim(only_words(r.value)) || ' ') > 0
+      WHEN 'word' THEN strpos(' ' || only_words($2) || ' ', ' ' || btrim(only_words(translate(r.value, U&'\\200D\\FE0E\\FE0F', ''))) || ' ') > 0
       WHEN 'domain' THEN EXISTS (SELECT FROM unnest($3::text[]) host WHERE host = r.value OR right(host, length(r.value) + 1) = '.' || r.value)
       ELSE cardinality($3::text[]) > 0 END
   ORDER BY r.id LIMIT ${MAX_MATCHES}`;

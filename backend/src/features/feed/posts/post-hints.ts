@@ -66,7 +66,7 @@ export class PostHints {
     if (postBefore.isHeld) this.sendChangedTo(postBefore.authorId, postBefore.id);
     else {
       this.sendToAudience(postBefore, 'post:changed');
-      this.sendLast([postBefore.id], postBefore.authorId);
+      this.sendLastChange([postBefore.id], postBefore.authorId);
     }
   }
 
@@ -78,11 +78,11 @@ export class PostHints {
   /** Sends `post:deleted` to everybody whose feed showed the post or who watches the wall that it was on, and `post:changed` to everybody who watches the post. */
   sendDeleted(post: PostRef): void {
     this.sendToAudience(post, 'post:deleted');
-    this.sendLast([post.id]);
+    this.sendLastChange([post.id]);
   }
 
   /** Sends `post:changed` to everybody who watches one of the posts, and then removes them from its room, except the user who may still see it. */
-  sendLast(postIds: readonly string[], exceptUserId?: string): void {
+  sendLastChange(postIds: readonly string[], exceptUserId?: string): void {
     this.unitOfWork.afterCommit(() => {
       // Not throttled, because nobody watches a closed room.
       for (const id of postIds) this.push.toRoom(roomOf(id), 'post:changed', { id });

@@ -39,7 +39,7 @@ export class TeamPostHandlers {
         heldContentChanged,
         heldIds.map((id) => ({ type: 'post', id })),
       );
-      this.hints.sendLast(posts.map(({ id }) => id));
+      this.hints.sendLastChange(posts.map(({ id }) => id));
       return posts.length;
     });
   }

@@ -3,7 +3,7 @@ import type { HoldRuleRequest, HoldRuleView } from '../../../contracts/hold-rule
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { hostIn, HoldRules } from '../../feed/feed.module.js';
+import { hostIn, HoldRules, normalizedText } from '../../feed/feed.module.js';
 import { AuditLog } from '../audit/audit-log.js';
 
 /** Changes the rules that hold texts of new accounts for review: words, domains, or every link. Every change is in the audit list. */
@@ -50,9 +50,10 @@ export class HoldRulesService {
 
 function valueOf({ kind, value }: HoldRuleRequest): string {
   if (kind === 'link') return '';
-  const text = value ?? '';
+  // The texts that are compared with the rule are normalized in the same way.
+  const text = normalizedText(value ?? '');
   if (kind === 'word' && !/[\p{L}\p{N}]/u.test(text)) throw new Problem('hold-rule.invalid-word');
-  const stored = kind === 'domain' ? hostIn(text) : text.normalize('NFKC');
+  const stored = kind === 'domain' ? hostIn(text) : text;
   if (stored === null) throw new Problem('hold-rule.invalid-domain');
   return stored;
 }

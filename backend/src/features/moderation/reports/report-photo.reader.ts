@@ -13,7 +13,7 @@ export class ReportPhotoReader {
     private readonly messages: MessageModeration,
   ) {}
 
-  /** The id of the picture, also after the deletion of the message. Throws `image.missing`. */
+  /** The id of the picture, even after the deletion of the message. Throws `image.missing`. */
   async imageId(messageId: string, position: number): Promise<string> {
     const isReported = (await this.database.query(IS_REPORTED, [messageId])).length > 0;
     const imageId = isReported ? await this.messages.photoId(messageId, position) : undefined;

@@ -5,7 +5,10 @@ import { viewerOf } from '../access/viewer.js';
 import { defineRateLimit, RateLimits } from '../limits/rate-limits.js';
 import { IdempotencyKeys, keyedRequestOf } from './idempotency-keys.js';
 
-/** Answers are stored for a day, so this limits how much one account stores. Nobody comes close to it who uses Muster by hand. */
+/**
+ * Answers are stored for a day, so this limits how much one account stores. The screens send far fewer requests with a key: the positions up to which
+ * messages were read usually go through the socket.
+ */
 export const KEYED_REQUEST_LIMIT = defineRateLimit('idempotency.account', 1_000, { minutes: 10, isInMemory: true });
 
 /** Runs a signed-in user's request with an `Idempotency-Key` only once. */

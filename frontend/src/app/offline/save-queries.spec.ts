@@ -71,8 +71,8 @@ it('saveQueries deletes the copy of a query that the server refuses, and keeps i
     // Only the copy has the answer.
     queries.removeQueries({ queryKey: NEXT_GAME });
     await fail(error);
-  await jest.advanceTimersByTimeAsync(3_000);
-  expect(await savedData('elin')).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await savedData('elin')).toHaveLength(2);
   }
   await fail(new ApiError(403, 'access.denied', 'No'));
   await jest.advanceTimersByTimeAsync(3_000);

@@ -31,7 +31,7 @@ export class RoomAccess implements BeforeApplicationShutdown {
 
   /** Removes the sockets of the users, or of everybody, from the rooms of one kind that they may no longer watch. Repeats a check that fails. */
   recheck(server: LiveServer, kind: string, userIds: readonly string[] | null): void {
-    // Outside of the request that ended the access, because its account has a share of the connections only.
+    // The check runs outside of the request that ended the access, because the account of that request has only a share of the connections.
     requestContext
       .exit(() => this.evictRefused(server, kind, userIds))
       .catch((error: unknown) => {

@@ -106,7 +106,7 @@ export class ConversationView {
   isArchived?: boolean;
   /**
    * Identifies the last time the viewer marked the conversation as unread, which moves their read position back. Each marking has another number.
-   * Left out until the first marking of a membership.
+   * Left out until the viewer marks the conversation as unread for the first time since they last joined it.
    */
   unreadMarks?: number;
   /** True if nobody but the viewer, or the administrators of the inbox, has written, so that no message can be unread; left out otherwise. */

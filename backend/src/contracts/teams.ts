@@ -77,8 +77,8 @@ export class TeamRequest extends TeamDetails {
 
 /**
  * Changes to a team. Omitted values stay as they are; an empty text or null clears an optional value. If country, region or city is given, the
- * place is replaced as a whole: an omitted country stays, an omitted region or city becomes empty. Admins may change the pictures, the leader may
- * change everything.
+ * place is replaced as a whole: an omitted country stays, and an omitted region or city becomes empty. Admins may change the pictures; the
+ * leader may change everything.
  */
 export class TeamUpdate extends TeamDetails {
   @Omittable()

@@ -4,8 +4,8 @@ import type { Coordinates } from './distance.js';
 const BATCH_SIZE = 1_000;
 
 /**
- * Gives users or teams with only a country or region its centre. The previous version stores them without coordinates. Several processes
- * may do this at the same time.
+ * Stores the centre of the region, or else of the country, as the coordinates of users or teams that have a country but no city. The previous
+ * version stores them without coordinates. Several processes may do this at the same time.
  */
 export async function fillCoordinates(
   database: Database,

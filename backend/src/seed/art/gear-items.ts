@@ -1,4 +1,4 @@
-/** Things on a table, drawn around [0, 0] in a picture 960 units wide. */
+/** A thing on a table, drawn around [0, 0] in a picture 960 units wide. */
 export interface GearItem {
   /** The outline of its shadow. */
   readonly shadow: string;

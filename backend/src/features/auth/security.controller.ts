@@ -23,7 +23,7 @@ export class SecurityController {
   ) {}
 
   /**
-   * Changes one's own email address, password or both. All other sessions end, unless only the letter case of the address changes. This session gets
+   * Changes the viewer's own email address, password or both. All other sessions end, unless only the letter case of the address changes. This session gets
    * a new id. Throws `auth.confirm-password` if the account needs a code and none was entered in this session within the last 15 minutes.
    */
   @UseGuards(RecentCodeGuard)

@@ -40,7 +40,7 @@ describe('the rule about removing an admin of a field', () => {
   });
 });
 
-it('offers the admin role to users who are not admins of the field', () => {
+it('allows offering the admin role only to users who are not admins of the field', () => {
   expect(fieldAdminCandidatePolicy.offer({ isAdmin: false })).toBe(true);
   expect(fieldAdminCandidatePolicy.offer({ isAdmin: true })).toBe('field.already-admin');
 });

@@ -22,7 +22,7 @@ import {
 } from './game.reader.js';
 import { isOfferOver } from './seats/seat-deadlines.js';
 
-/** The largest number of participants whom the viewer knows that a card shows. */
+/** A card shows at most this many of the participants whom the viewer knows. */
 const MAX_KNOWN_PEOPLE = 3;
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import { deleteOldIncomingFiles } from './incoming-file.js';
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 50;
 
-// Images that another process claimed but did not delete become available again after an hour.
+// Images that another process took for deletion but did not delete, because it crashed, are taken again after an hour.
 const CLAIM_UNUSED = `
   UPDATE images SET swept_at = now(), source = NULL WHERE id IN (
     SELECT id FROM images

@@ -40,7 +40,7 @@ export class Team {
   @ForeignKey('User')
   leaderId: string;
 
-  /** The user whose team limit this team counts for, whoever leads it now. */
+  /** The user who created the team. It counts towards this user's limit, whoever leads it now. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User', { onDelete: 'SET NULL' })
   createdBy: string | null;

@@ -144,7 +144,10 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
 
-  /** Set when the account was deleted. The row stays, without personal data. */
+  /**
+   * Set when the owner asks for the deletion, which hides the account, or when an administrator deletes it. Restoring the account clears it. Only the
+   * row of a deleted account has no email address.
+   */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt: Date | null;
 }

@@ -88,7 +88,7 @@ export class TwoFactorStore implements OnModuleInit {
     return stored ? this.cipher.decrypt(stored.secret, userId) : null;
   }
 
-  /** Uses up the codes until this time step. Returns false if they are used up already. */
+  /** Uses up the codes up to and including this time step. Returns false if they are used up already. */
   async useStep(userId: string, step: number): Promise<boolean> {
     return (await this.database.query(USE_STEP, [userId, step])).length > 0;
   }

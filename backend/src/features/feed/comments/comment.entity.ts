@@ -25,7 +25,7 @@ export class Comment {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt: Date;
 
-  /** When the text was held for review; null if it is published. Only its author sees a held one. */
+  /** When the text was held for review; null if it is published. Only its author and moderators see a held one. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   heldAt: Date | null;
 

@@ -24,7 +24,7 @@ export class HeldContentHandlers {
   /** Retracts the notifications about a post or comment that an edit has held. Its release notifies again. */
   @OnEvent(heldContentChanged, 'held-content-changed.retract-notifications')
   async retractNotifications({ type, id }: PayloadOf<typeof heldContentChanged>): Promise<void> {
-    // The lock keeps it from being released before the notifications are retracted.
+    // The lock keeps the text from being released before the notifications are retracted.
     const held = await this.database.query(`SELECT FROM ${type}s WHERE id = $1 AND held_at IS NOT NULL FOR KEY SHARE`, [
       id,
     ]);

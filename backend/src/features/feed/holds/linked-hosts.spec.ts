@@ -40,7 +40,7 @@ it('finds a host between characters that are invisible or become longer', () => 
   expect(linkedHosts(normalizedText(text))).toEqual(['evil.example']);
 });
 
-it('makes a text at most six times longer', () => {
+it('makes a normalized text at most six times as long as the original', () => {
   expect(normalizedText('\ufdfa\ufdfb\u3316\u2057'.repeat(1_000)).length).toBeLessThanOrEqual(24_000);
 });
 

@@ -71,7 +71,7 @@ export class Post {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt: Date | null;
 
-  /** When the text was held for review; null if it is published. Only its author sees a held one. */
+  /** When the text was held for review; null if it is published. Only its author and moderators see a held one. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   heldAt: Date | null;
 

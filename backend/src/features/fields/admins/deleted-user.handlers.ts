@@ -22,7 +22,10 @@ export class DeletedUserFieldHandlers {
     private readonly admins: FieldAdminsService,
   ) {}
 
-  /** Hands each owned field to its longest-serving admin. Every field has its own transaction. */
+  /**
+   * Removes the account's admin roles, hands each owned field to its longest-serving other admin, and then clears the account's contact details. Every
+   * field has its own transaction.
+   */
   @OnEvent(userDeleted, 'user-deleted.hand-over-fields', { transaction: false })
   async handOverFields({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     const fields = await this.database.query<{ fieldId: string }>(

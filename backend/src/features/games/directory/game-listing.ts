@@ -53,7 +53,7 @@ export const gameListing = (order: KeyedOrder, isOpenOnly: boolean): Listing<Gam
 });
 
 /**
- * The list of games that are over or have started, the latest first. The condition on `starts_at` lets the scan of its index begin at
+ * The list of games whose start has passed, the latest first. The condition on `starts_at` lets the scan of its index begin at
  * the present, so the cost does not depend on the number of future games.
  */
 export const STARTED_GAMES: Listing<GameListRequest> = {

@@ -63,7 +63,7 @@ const TAKE = `
     team_id AS "teamId", ${isRulesPartMissing('rules_version', 'accepted_rules')} AS "mustAcceptRules", EXISTS (SELECT FROM seat) AS "isTaken", EXISTS (SELECT FROM player) AS "hasAccount"
   FROM game LEFT JOIN seat ON true`;
 
-// A claimed seat returns to the reservation of its team, unless that has expired or was released. Selects the reservation if it exists again only now.
+// A claimed seat returns to the reservation of its team, unless that has expired or was released. Selects the reservation only if this statement has created it anew, not if it has added the seat to an existing one.
 // The team is locked before the seat, as in the deletion of a team. The comparison with 0 is always true. It makes PostgreSQL run the CTE `team`, and so
 // take its lock, before the deletion.
 const GIVE_UP = `

@@ -12,7 +12,7 @@ export class ConversationMember {
   @ForeignKey('User')
   userId: string;
 
-  /** The user has read every message up to this `seq`. */
+  /** The messages up to this `seq` count as read. */
   @Column({ type: 'integer', default: 0 })
   readSeq: number;
 
@@ -20,7 +20,7 @@ export class ConversationMember {
   @Column({ type: 'integer', default: 0 })
   firstReadSeq: number;
 
-  /** The id of the latest time that the user marked the conversation as unread, which moves `readSeq` back. 0 if never. */
+  /** Identifies the user's latest marking of the conversation as unread, which moved `readSeq` back. 0 if there was none. */
   @Column({ name: 'unread_marks', type: 'integer', default: 0 })
   unreadMarkId: number;
 

@@ -21,7 +21,7 @@ it.each(['edit', 'delete'] as const)('refuses to %s a message of a closed conver
   expect(messagePolicy[action](access({ isClosed: true }))).toBe('conversation.closed');
 });
 
-it('limits the time to edit, but not to delete', () => {
+it('limits the time to edit a message, but not the time to delete it', () => {
   expect(messagePolicy.edit(access({ isEditable: false }))).toBe('message.edit-expired');
   expect(messagePolicy.delete(access({ isEditable: false }))).toBe(true);
 });

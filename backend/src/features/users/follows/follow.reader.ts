@@ -46,7 +46,7 @@ export class FollowReader {
     return { isFollowing };
   }
 
-  /** The viewer's following or followers, the latest first. With `q`, only users whose name or callsign contains it or whose email address equals it. Throws `rate.limited` for more than 30 addresses an hour. */
+  /** The people whom the viewer follows, or the viewer's followers, the latest first. With `q`, only users whose name or callsign contains it or whose email address equals it. Throws `rate.limited` for more than 30 addresses an hour. */
   async list(
     kind: keyof typeof LISTS,
     viewer: Viewer,

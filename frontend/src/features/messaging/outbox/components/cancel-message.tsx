@@ -22,7 +22,9 @@ export function CancelMessage({ message: { key: clientId, content, pendingPhotos
     if (!entry || entry.change || !isDiscardable(entry)) return;
     const { photos = [], replyTo } = entry;
     writePhotoDraft(viewerId, entry.conversationId, [...readPhotoDraft(viewerId, entry.conversationId), ...photos]);
-    if (content !== THUMBS_UP && content !== '') appendToMessageDraft(viewerId, entry.conversationId, content);
+    // The thumb button sends a 👍 without photos, which the viewer has not written.
+    const isWritten = content !== '' && (content !== THUMBS_UP || photos.length > 0);
+    if (isWritten) appendToMessageDraft(viewerId, entry.conversationId, content);
     if (replyTo) resumeReply(viewerId, entry.conversationId, replyTo);
     dispatchOutbox({ type: 'discarded', clientId });
     announce('Message cancelled');

@@ -129,6 +129,11 @@ describe('an empty page', () => {
     page = new QueryClient();
   });
 
+  it('shows the copies when a proxy refuses the request', async () => {
+    const proxyError = await ApiError.from(new Response('<html>', { status: 403 }));
+    expect(await savedViewer(rejected(proxyError), page)).toEqual(elin);
+  });
+
   it('shows the copies with their age when the server cannot be reached', async () => {
     const savedAt = (await readCopies('elin'))[0]?.savedAt;
     await jest.advanceTimersByTimeAsync(60_000);

@@ -7,9 +7,8 @@ import { copyOf, isSaved, mergeCopies } from './saved-queries';
 /** The time within which changes are saved together. */
 const INTERVAL_MS = 3_000;
 
-/** True if the server itself refuses the query. Neither a rate limit nor a proxy's error page (`server.unavailable`) says that the answer is gone. */
-const isRefusal = (error: unknown): boolean =>
-  isRejection(error) && error.status !== 429 && error.code !== 'server.unavailable';
+/** True if the server refuses the query. A rate limit does not say that the answer is gone. */
+const isRefusal = (error: unknown): boolean => isRejection(error) && error.status !== 429;
 
 /** Saves the queries of the account now and after each change. Returns a function that stops this. */
 export function saveQueries(queries: QueryClient, accountId: string): () => void {

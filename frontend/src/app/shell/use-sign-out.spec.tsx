@@ -24,11 +24,14 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.clearAllMocks();
   localStorage.clear();
+  useToasts.setState({ shown: null });
 });
 
 it.each([
   ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy answers for the server', () => Promise.resolve(new Response('', { status: 502 }))],
+  ['a proxy refuses the request', () => Promise.resolve(new Response('<html>', { status: 403 }))],
+  ['a captive portal answers for the server', () => Promise.resolve(new Response('<html>'))],
 ])('when %s, signing out deletes nothing and says so', async (_case, answer) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   signOut();

@@ -36,7 +36,9 @@ function serve(first: readonly ConversationView[], later?: ConversationView | nu
     }
     const isFound = later && path === `${PATH}/${later.id}`;
     return Promise.resolve(
-      isFound ? Response.json(later) : Response.json({ code: 'conversation.unknown' }, { status: 404 }),
+      isFound
+        ? Response.json(later)
+        : Response.json({ code: 'conversation.unknown', message: 'Not found' }, { status: 404 }),
     );
   });
 }

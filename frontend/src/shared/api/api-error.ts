@@ -35,7 +35,7 @@ export class ApiError extends Error {
     return new ApiError(response.status, code, message, fields, retryAfterOf(response), { suspension, challenge });
   }
 
-  /** True if the same request may succeed later: the connection failed or the server answered 5xx. */
+  /** True if the connection failed or the server answered 5xx. Such requests are repeated automatically. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -51,11 +51,12 @@ function asProblem(body: unknown): ProblemView | null {
   return isProblem ? (body as ProblemView) : null;
 }
 
-/** True if the server rejected the request. Repeating it would have the same result. */
-export const isRejection = (error: unknown): error is ApiError => error instanceof ApiError && !error.isTransient;
+/** True if the server itself, not a proxy, rejected the request. A rate limit (429) or an ended session (401) may pass later. */
+export const isRejection = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !error.isTransient && error.code !== 'server.unavailable';
 
-/** True if the requested thing does not exist (any more). */
-export const isNotFound = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
+/** True if the server says that the requested thing does not exist (any more). */
+export const isNotFound = (error: unknown): error is ApiError => isRejection(error) && error.status === 404;
 
 /** For DELETE requests: treats 404 as success, because the thing is already deleted. */
 export function ignoreNotFound(error: unknown): void {

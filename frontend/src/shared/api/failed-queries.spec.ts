@@ -18,7 +18,8 @@ it('queries that failed without a connection are refetched once it returns, but 
   let isConnected = false;
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
     fetched.push(path as string);
-    if (path === '/api/missing') return Promise.resolve(Response.json({ code: 'user.not-found' }, { status: 404 }));
+    if (path === '/api/missing')
+      return Promise.resolve(Response.json({ code: 'user.not-found', message: 'No' }, { status: 404 }));
     return isConnected ? Promise.resolve(Response.json([])) : Promise.reject(new TypeError('Failed to fetch'));
   });
   const open = (path: string) =>

@@ -1,4 +1,4 @@
-import { ApiError, get, getPage, send } from './http';
+import { ApiError, get, getPage, isNotFound, send } from './http';
 
 type Fetch = typeof fetch;
 const answers: (() => Promise<Response> | Response)[] = [];
@@ -110,6 +110,24 @@ it.each([
 ])('ApiError has status 0 when the connection fails in the middle of the answer to %s', async (_, request) => {
   answers.push(() => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }));
   expect(await failure(request())).toMatchObject({ status: 0, message: 'Network error. Please try again.' });
+});
+
+it.each([
+  ['get', () => get('/api/posts/1')],
+  ['send', () => send('DELETE', '/api/posts/1')],
+])(
+  'ApiError has status 0 when a captive portal answers a request of %s with a page and status 200',
+  async (_, request) => {
+    answers.push(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await failure(request())).toMatchObject({ status: 0, code: 'network' });
+  },
+);
+
+it('isNotFound returns true for the server’s 404 and false for a proxy’s page', async () => {
+  answers.push(json(404, { statusCode: 404, code: 'post.unknown', message: 'Not found' }));
+  expect(isNotFound(await failure(get('/api/posts/1')))).toBe(true);
+  answers.push(() => new Response('<html>', { status: 404 }));
+  expect(isNotFound(await failure(get('/api/posts/1')))).toBe(false);
 });
 
 it('get rejects with the reason when the caller cancels the request', async () => {

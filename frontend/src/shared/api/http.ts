@@ -59,9 +59,10 @@ async function request<T>(path: string, init: RequestInit): Promise<{ body: T; h
     if (isSignedOut(error) && !isAboutSession(path)) void recheckViewer();
     throw error;
   }
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // The contracts define the shape of each path's answer. 204 has no body.
-  return { body: (isJson ? await response.json().catch(throwFailure) : undefined) as T, headers: response.headers };
+  // The contracts define the shape of each path's answer. 204 has no body, and every other answer is JSON. A captive portal, such as a
+  // hotel's, answers every request with a page and status 200, which counts as a network error.
+  const body = (response.status === 204 ? undefined : await response.json().catch(throwFailure)) as T;
+  return { body, headers: response.headers };
 }
 
 /** An answer with its headers. */
@@ -94,7 +95,7 @@ export async function send<T = void>(
     return answer;
   } catch (error) {
     // After a proxy's error, the server may still have handled the request.
-    if (isRejection(error) && error.code !== 'server.unavailable') markAnswered(writeRequest);
+    if (isRejection(error)) markAnswered(writeRequest);
     throw error;
   }
 }

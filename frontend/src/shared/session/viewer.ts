@@ -1,7 +1,7 @@
 import { CLIENT_TIMES } from '@contracts/limits';
 import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, get } from '../api/http';
+import { get, isRejection } from '../api/http';
 import { replaceCopies, savedViewer } from '../offline/viewer-copies';
 import { updateViewer } from './page-viewer';
 import { awaitReplacement } from './session-replacement';
@@ -18,17 +18,14 @@ const leaveAsSuspended = (message: string): Promise<null> =>
     );
 
 /**
- * `shown` is the viewer until now. A viewer who was suspended in the meantime sees the reason. Fails for a proxy's page, which has neither
- * data nor a code, and says nothing about the session.
+ * `shown` is the viewer until now. A viewer who was suspended in the meantime sees the reason. Fails for a proxy's page, which says nothing
+ * about the session.
  */
 const fetchViewer = (signal: AbortSignal, shown: CurrentUserView | null): Promise<CurrentUserView | null> =>
-  get<CurrentUserView | undefined>('/api/auth/user', signal).then(
-    (viewer) => viewer ?? Promise.reject(ApiError.network()),
-    (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401 || error.code === 'server.unavailable') throw error;
-      return shown && error.code === 'account.suspended' ? leaveAsSuspended(error.message) : null;
-    },
-  );
+  get<CurrentUserView>('/api/auth/user', signal).catch((error: unknown) => {
+    if (!isRejection(error) || error.status !== 401) throw error;
+    return shown && error.code === 'account.suspended' ? leaveAsSuspended(error.message) : null;
+  });
 
 /** While a session is being replaced, a 401 belongs to the old one, so the request is repeated. */
 async function askServer(signal: AbortSignal, shown: () => CurrentUserView | null): Promise<CurrentUserView | null> {

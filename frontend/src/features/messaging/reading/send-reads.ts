@@ -55,9 +55,8 @@ export function startSendingReads({ userId, isOffline, send, onSent, withLock }:
       if (!isStopped) onSent(state);
       return true;
     } catch (error) {
-      // After the end of the session or a proxy's error, the position is still to be sent.
-      if (!isRejection(error) || error.status === 401 || error.status === 429 || error.code === 'server.unavailable')
-        return false;
+      // After a failed request, the end of the session or a rate limit, the position is still to be sent.
+      if (!isRejection(error) || error.status === 401 || error.status === 429) return false;
       // The viewer has lost access to the conversation.
       dequeueRead(userId, conversationId, seq);
       return true;

@@ -7,7 +7,7 @@ it('declining a seat succeeds when the server has already handled a request whos
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValueOnce(Response.json({ code: 'waitlist.not-joined' }, { status: 404 }));
+    .mockResolvedValueOnce(Response.json({ code: 'waitlist.not-joined', message: 'Not waiting' }, { status: 404 }));
   const action: NotificationAction = { kind: 'game-seat', entityId: 'g1', requestId: null };
   const [, decline] = ANSWERS['game-seat'];
   await expect(decline.send(action)).rejects.toMatchObject({ code: 'network' });

@@ -37,9 +37,7 @@ export const isServerReachable = (): Promise<boolean> =>
 
 async function sendByRest(message: MessageRequest): Promise<SendOutcome> {
   try {
-    const sent = await send<MessageView | undefined>('POST', '/api/messages', message);
-    // A captive portal, such as a hotel's, answers every request with status 200.
-    return sent?.id ? { kind: 'sent', message: sent } : { kind: 'postponed', isOffline: true };
+    return { kind: 'sent', message: await send<MessageView>('POST', '/api/messages', message) };
   } catch (error) {
     return outcomeOfError(error);
   }

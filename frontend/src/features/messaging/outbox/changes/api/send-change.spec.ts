@@ -47,6 +47,17 @@ it.each([204, 404])('sendChange counts a deletion as done after a %i', async (st
   expect(await sendChange(changeTo({ type: 'delete', seq: 1 }))).toEqual({ kind: 'sent', message: null });
 });
 
+it.each([200, 403, 404])(
+  'sendChange postpones a deletion when a captive portal answers with a page and status %i',
+  async (status) => {
+    fetched.mockImplementation(() => Promise.resolve(new Response('<html>', { status })));
+    expect(await sendChange(changeTo({ type: 'delete', seq: 1 }))).toMatchObject({
+      kind: 'postponed',
+      isOffline: true,
+    });
+  },
+);
+
 it.each([
   [409, 'message.changed'],
   [409, 'message.edit-expired'],

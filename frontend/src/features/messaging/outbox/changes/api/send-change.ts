@@ -15,10 +15,9 @@ export async function sendChange({ messageId, change }: OutboxChange): Promise<S
     }
     const { type, ...request } = change;
     const message = await (type === 'edit'
-      ? send<MessageView | undefined>('PATCH', path, request satisfies MessageEdit | ReactionRequest)
-      : send<MessageView | undefined>('PUT', `${path}/reactions`, request));
-    // A captive portal, such as a hotel's, answers every request with status 200.
-    return message?.id ? { kind: 'sent', message } : { kind: 'postponed', isOffline: true };
+      ? send<MessageView>('PATCH', path, request satisfies MessageEdit | ReactionRequest)
+      : send<MessageView>('PUT', `${path}/reactions`, request));
+    return { kind: 'sent', message };
   } catch (error) {
     return outcomeOfError(error);
   }

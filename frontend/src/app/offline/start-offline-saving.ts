@@ -4,7 +4,7 @@ import { saveFiles } from './save-files';
 import { saveQueries } from './save-queries';
 import { saveUnread } from './save-unread';
 
-/** The interval at which the background checks whether the page's own requests have ended. */
+/** The interval at which saving in the background checks whether the page's own requests have ended. */
 const BUSY_INTERVAL_MS = 500;
 
 /** Not in the types, because not every browser has it. */

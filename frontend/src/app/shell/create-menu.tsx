@@ -10,7 +10,7 @@ const ACTIONS: readonly Action[] = [
   { name: 'Game', icon: CalendarPlus, onSelect: () => navigate('/games?create=1') },
 ];
 
-/** The menu Create in the header. Each item opens a page with its form. */
+/** The Create menu in the header. Each item opens a page with its form. */
 export default function CreateMenu(button: MenuProps) {
   return <ActionMenu {...button} actions={ACTIONS} />;
 }

@@ -82,7 +82,7 @@ describe('the error of a first load', () => {
   });
 });
 
-it('a query that is invalidated before and after its first load continues is fetched once more', async () => {
+it('a query that is invalidated while its first load is paused, and again after the load has continued, is fetched once more', async () => {
   fail();
   focusManager.setFocused(false);
   observe();

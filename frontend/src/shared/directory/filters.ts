@@ -35,7 +35,7 @@ export function amountError(text: string, max: number, allowsDecimals = false): 
   return amount >= 0 ? 'Enter a whole number' : 'Enter a number';
 }
 
-/** Accepts a comma as the decimal separator. NaN for anything but digits with one separator. */
+/** Accepts a comma as the decimal separator. NaN for anything but digits with at most one separator. */
 const numberOf = (text: string) =>
   /^(\d+[.,]?\d*|[.,]\d+)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
 

@@ -17,7 +17,7 @@ it('reduceUnread ignores a push that was counted before the one shown', () => {
   expect(apply(pushed(3, 20), pushed(9, 10)).messages).toBe(3);
 });
 
-it('reduceUnread drops the answer of a poll that was sent before a push', () => {
+it('reduceUnread drops the answer to a poll that was sent before a push', () => {
   expect(apply(pollStarted, pushed(3, 20), answered(1, 9)).messages).toBe(3);
 });
 
@@ -25,17 +25,17 @@ it('reduceUnread ignores the answer to a poll from before the socket connected',
   expect(apply(pollStarted, { type: 'connected' }, answered(1, 9)).messages).toBe(0);
 });
 
-it('reduceUnread drops the answer of a poll that was sent before messages were read here', () => {
+it('reduceUnread drops the answer to a poll that was sent before messages were read here', () => {
   expect(
     apply(pushed(3, 20), pollStarted, { type: 'read', badge: 'messages', count: 2 }, answered(1, 3)).messages,
   ).toBe(1);
 });
 
-it('reduceUnread drops the answer of a poll that a later poll has overtaken', () => {
+it('reduceUnread drops the answer to a poll that a later poll has overtaken', () => {
   expect(apply(pollStarted, pollStarted, answered(2, 5), answered(1, 9)).messages).toBe(5);
 });
 
-it('The answer of a poll changes only the badge that was polled', () => {
+it('The answer to a poll changes only the badge that was polled', () => {
   const state = apply(
     { type: 'pushed', counts: { messages: 3, notifications: 7, asOf: 1 } },
     pollStarted,

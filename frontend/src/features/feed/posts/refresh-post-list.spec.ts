@@ -68,7 +68,7 @@ describe('withFreshFirstPage', () => {
     expect(shownIds(withFreshFirstPage(buildPages('ade', 'f'), buildPage('abcd')))).toBe('abcdef');
   });
 
-  it('keeps as many pages as params when a fresh page overlaps a later page', () => {
+  it('keeps one entry of pageParams for each page when a fresh page overlaps a later page', () => {
     const merged = withFreshFirstPage(buildPages('cd', 'ef', 'gh'), buildPage('abcde'));
     expect(shownIds(merged)).toBe('abcdefgh');
     expect(merged.pages).toHaveLength(merged.pageParams.length);

@@ -5,7 +5,7 @@ import { countText } from '@/shared/format/plural';
 interface UnseenSources {
   /** Ids of posts that were pushed. */
   pushed: readonly string[];
-  /** The newest version of the first page, if it was fetched after the feed. */
+  /** The newest known version of the first page. Until the first poll, this is the page that was loaded with the feed. */
   fresh: Page<PostView> | undefined;
   /** Ids of posts that are shown already or were deleted. */
   known: ReadonlySet<string>;

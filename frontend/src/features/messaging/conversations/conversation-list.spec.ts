@@ -130,7 +130,7 @@ describe('the conversation list', () => {
     expect(only(afterMessage(unanswered, message('tove', 6), 'me').list)).toMatchObject({ hasOnlyOwnMessages: false });
   });
 
-  it('moves the viewer’s read position back when the answer contains a new mark as unread', () => {
+  it('moves the viewer’s read position back when the answer says that the viewer has marked the conversation as unread', () => {
     const read = list(conversation('tove', 5, 5));
     const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 1 });
     const after = mergeRefetched(read, marked, 'me');
@@ -140,7 +140,7 @@ describe('the conversation list', () => {
     expect(only(mergeRefetched(after, readAgain, 'me'))).toMatchObject({ unreadCount: 0 });
   });
 
-  it('uses the counts of a new membership, which has no marks as unread, after the viewer has left and joined again', () => {
+  it('uses the counts of the answer after the viewer has left and joined again, although the new membership has no marking as unread', () => {
     const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 2 });
     const joinedAgain = list(conversation('tove', 5, 5));
     const after = mergeRefetched(marked, joinedAgain, 'me');
@@ -182,7 +182,7 @@ describe('the conversation list', () => {
     expect(only(mergeRefetched(muted, list(conversation('tove', 5, 2)), 'me'))?.isMuted).toBeUndefined();
   });
 
-  it('lists pinned conversations first, also when others get newer messages', () => {
+  it('lists pinned conversations first, even if others have newer messages', () => {
     const before = list(conversation('tove', 9, 9), conversation('oskar', 5, 5));
     const pinned = afterSetting(before, { conversationId: 'private_me_oskar', isPinned: true });
     expect(names(pinned)).toEqual(['oskar', 'tove']);

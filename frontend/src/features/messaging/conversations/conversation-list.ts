@@ -204,7 +204,7 @@ function mergeConversation(
 ): ConversationView {
   if (!before) return after;
   const known = new Map(before.participants.map((person) => [person.id, person]));
-  // The numbers also differ after the viewer has left and joined again, because a new membership has no marks.
+  // The numbers also differ after the viewer has left and joined again, because a new membership has no marking as unread.
   const haveMarksChanged = (after.unreadMarks ?? 0) !== (before.unreadMarks ?? 0);
   // Positions move forward, except that marking the conversation as unread moves the viewer's own one back.
   const mergedReadSeq = ({ id, readSeq, isReadHidden }: ParticipantView) => {

@@ -37,7 +37,7 @@ describe('the link to the conversation', () => {
   });
 
   it.each(['team', 'field'] as const)(
-    'of a deleted %s without a conversation shows that it was deleted, and leads to the list',
+    'of a deleted %s without a conversation reports the deletion and leads to the list',
     async (kind) => {
       respondWith([]);
       history.replaceState(null, '', `/messages?${kind}=${KITE}`);
@@ -53,7 +53,7 @@ describe('the link to the conversation', () => {
     },
   );
 
-  it('of a team does not say that it was deleted when the request fails', async () => {
+  it('of a team does not say that the team was deleted when the request fails', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 500 })));
     await expect(resolve('team')).rejects.not.toThrow('was deleted');
   });

@@ -32,13 +32,13 @@ describe('shownInbox', () => {
   it('returns the selected tab without an entity until the server has answered', () => {
     expect(shownInbox('teams', KITE, undefined)).toEqual({ tab: 'teams', entity: null });
   });
+});
 
-  it('contains only the conversations that belong to it', () => {
-    const inbox = shownInbox('teams', KITE, accessible);
-    const inboxId = inboxConversation('team', KITE, OTTO).id;
-    expect(belongsToInbox(inbox, inboxId, ELIN)).toBe(true);
-    expect(belongsToInbox(inbox, teamChannel(KITE).id, ELIN)).toBe(false);
-    expect(belongsToInbox(shownInbox('players', null, accessible), inboxId, OTTO)).toBe(true);
-    expect(belongsToInbox(shownInbox('players', null, accessible), inboxId, ELIN)).toBe(false);
-  });
+it('belongsToInbox returns true only for the conversations of the shown inbox', () => {
+  const inbox = shownInbox('teams', KITE, accessible);
+  const inboxId = inboxConversation('team', KITE, OTTO).id;
+  expect(belongsToInbox(inbox, inboxId, ELIN)).toBe(true);
+  expect(belongsToInbox(inbox, teamChannel(KITE).id, ELIN)).toBe(false);
+  expect(belongsToInbox(shownInbox('players', null, accessible), inboxId, OTTO)).toBe(true);
+  expect(belongsToInbox(shownInbox('players', null, accessible), inboxId, ELIN)).toBe(false);
 });

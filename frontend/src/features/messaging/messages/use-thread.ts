@@ -33,7 +33,7 @@ export interface OpenThread {
   /** The messages on the screen: those of `thread`, or a history window. */
   shown: Thread | undefined;
   error: Error | null;
-  /** True when the viewer lost access, or the team or field was deleted. */
+  /** True when the server refuses a conversation of a team, field or game, because the viewer has lost access. */
   isLost: boolean;
   isFetching: boolean;
   retry: () => void;

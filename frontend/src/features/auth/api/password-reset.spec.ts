@@ -8,12 +8,16 @@ const anna = { id: 'anna' };
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Resets a password in Anna's browser. Returns the viewer afterwards. */
-async function viewerAfterReset(isStillSignedIn: boolean): Promise<unknown> {
+const signedIn = () => Response.json(anna);
+const signedOut = () =>
+  Response.json({ statusCode: 401, code: 'auth.required', message: 'Not authenticated' }, { status: 401 });
+const proxyPage = () => new Response('<html>', { status: 401 });
+
+/** Resets a password in Anna's browser. `answer` is the answer to the request for the viewer. Returns the viewer afterwards. */
+async function viewerAfterReset(answer: () => Response): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
     if (path === '/api/auth/reset-password') return Promise.resolve(new Response(null, { status: 204 }));
-    const refusal = { statusCode: 401, code: 'auth.required', message: 'Not authenticated' };
-    return Promise.resolve(isStillSignedIn ? Response.json(anna) : Response.json(refusal, { status: 401 }));
+    return Promise.resolve(answer());
   });
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, anna as never);
@@ -24,9 +28,13 @@ async function viewerAfterReset(isStillSignedIn: boolean): Promise<unknown> {
 }
 
 it('The reset of the viewer’s own password signs the page out', async () => {
-  expect(await viewerAfterReset(false)).toBeNull();
+  expect(await viewerAfterReset(signedOut)).toBeNull();
 });
 
 it('The reset of another account’s password keeps the viewer signed in', async () => {
-  expect(await viewerAfterReset(true)).toEqual(anna);
+  expect(await viewerAfterReset(signedIn)).toEqual(anna);
+});
+
+it('The reset of a password keeps the viewer signed in when a proxy answers the request for the viewer', async () => {
+  expect(await viewerAfterReset(proxyPage)).toEqual(anna);
 });

@@ -1,6 +1,6 @@
 import type { ForgotPasswordRequest, ResetPasswordRequest, ResetTokenView } from '@contracts/auth';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, get, send } from '@/shared/api/http';
+import { get, isRejection, send } from '@/shared/api/http';
 import { newId } from '@/shared/api/new-id';
 import { clearEndedSession } from '@/shared/session/ended-session.store';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -28,7 +28,7 @@ export const resetTokenQuery = (token: string) =>
 const isSignedIn = () =>
   get('/api/auth/user').then(
     () => true,
-    (error: unknown) => !(error instanceof ApiError && error.status === 401),
+    (error: unknown) => !(isRejection(error) && error.status === 401),
   );
 
 /** Sets a new password. All sessions of the account end. */

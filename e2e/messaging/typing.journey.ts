@@ -50,7 +50,7 @@ test('A player sees that the other one is typing, until they switch typing indic
     await ada.page.goto(`/messages?user=${ben.id}`);
     await expect(adas.bubbles).toHaveCount(2);
     await expect(adas.conversations).toHaveCount(1);
-    // Shows that Ada's browser listens.
+    // Cem's message shows that Ada's browser listens.
     const cem = await registerAbsentPlayer('Cem');
     await requestAs(cem, 'POST', '/api/messages', { recipientId: ada.id, content: 'Room for one more?' });
     await expect(adas.conversations.filter({ hasText: 'Room for one more?' })).toHaveCount(1);

@@ -78,7 +78,7 @@ it.each<[string, Partial<FieldSearchRequest>]>([
   ['a type and amenities', { type: ['forest'], amenity: ['toilets'], equipment: ['smoke'] }],
   ['a size', { minSize: 5, sizeUnit: 'acres' }],
   ['a number of players', { minPlayers: 50 }],
-])('counts the fields by %s by an index alone in a list by distance', async (_, search) => {
+])('reads only an index to count the fields filtered by %s in a list by distance', async (_, search) => {
   expect(await planCount(FIELD_LISTING, fieldFilters(requestOf(search), []))).toContain(
     'Index Only Scan using fields_newest',
   );

@@ -19,7 +19,7 @@ async function bytesAt(store: ObjectStore, key: string): Promise<Buffer | null> 
 describe.each([
   ['files', fileStore],
   ['S3', s3Store],
-])('%s', (_, open) => {
+])('the storage in %s', (_, open) => {
   let testStore: TestStore;
   let app: TestApp;
   let store: ObjectStore;

@@ -99,19 +99,19 @@ describe('each type of target', () => {
     },
   );
 
-  it('can be a person or a message of a person whom the reporter blocks', async () => {
-    const id = await send(bo, ida, 'An insult');
-    await ida.http.post(`/api/users/${bo.player.id}/block`).expect(201);
-    await report(ida, 'user', bo.player.id).expect(201);
-    await report(ida, 'message', id).expect(201);
-  });
-
   it.each(Object.keys(targets))('is not found if it does not exist: %s', async (type) => {
     await report(ida, type, '01920000-0000-7000-8000-000000000000').expect(404);
   });
 });
 
-it('does not find a message in a conversation of others', async () => {
+it('a player can report a person whom they block, and a message of that person', async () => {
+  const id = await send(bo, ida, 'An insult');
+  await ida.http.post(`/api/users/${bo.player.id}/block`).expect(201);
+  await report(ida, 'user', bo.player.id).expect(201);
+  await report(ida, 'message', id).expect(201);
+});
+
+it('answers 404 to a report of a message in a conversation of others', async () => {
   const direct = await send(bo, await app.person(), 'Hello');
   const teamId = await app.build.team(bo.player);
   const { body } = await bo.http.post('/api/messages').send({ teamId, content: 'Chrono at eight' }).expect(201);

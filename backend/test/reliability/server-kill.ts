@@ -53,7 +53,10 @@ async function restartServer(): Promise<void> {
   await server.start();
 }
 
-/** Lets 20 clients send messages to each other while the server is killed, then compares both screens with the database. */
+/**
+ * Lets 20 clients write to each other in pairs while the server is killed. Then expects that every acknowledged message is stored, and that both
+ * screens of a pair show the same messages in order.
+ */
 export async function sendWhileKilling({ messages, kills }: { messages: number; kills: number }): Promise<void> {
   pairs = await openConversations();
   const browsers = pairs.flat();

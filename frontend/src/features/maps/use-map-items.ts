@@ -12,7 +12,8 @@ const NO_FILTERS = new URLSearchParams();
 
 /**
  * Loads all pages of a map without filters one after another. The loaded items can be shown before the last page arrives. A search loads only its
- * first page, and the previous items stay until that page has arrived. Games are polled while the socket is down, because their seats and starts change.
+ * first page, and the previous items stay until that page has arrived. While the socket is down, games are polled unless more than three pages are
+ * loaded, because their seats and starts change.
  */
 export function useMapItems(kind: MapKind, request: URLSearchParams = NO_FILTERS) {
   const isSearch = isFiltered(request);

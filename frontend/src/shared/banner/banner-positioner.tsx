@@ -32,7 +32,7 @@ export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerP
     dragStart.current = null;
   };
   const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') return onCancel();
+    if (event.key === 'Escape' && !isSaving) return onCancel();
     const moved = positionAfterKey(y, event.key);
     if (moved === null) return;
     event.preventDefault();
@@ -78,7 +78,9 @@ export function BannerPositioner({ banner, isSaving, onSave, onCancel }: BannerP
         {hidden !== null && hidden < 1 ? 'The whole picture is already visible' : 'Drag, or use the arrow keys'}
       </p>
       <div className="absolute right-4 bottom-4 flex gap-2 max-md:right-3 max-md:bottom-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
         <Button variant="secondary" loading={isSaving} onClick={() => onSave(Math.round(y * 10) / 10)}>
           Save
         </Button>

@@ -30,12 +30,12 @@ export default function RestoreAccountDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !restore.isPending && onClose()}
       title="Restore your account?"
       description={description}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={restore.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" loading={restore.isPending} onClick={() => void confirm()}>

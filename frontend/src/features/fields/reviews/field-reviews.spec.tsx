@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { HistoryEntryContext } from '@/shared/navigation/history-entry';
 import { currentEntry } from '@/shared/navigation/history';
 import { viewerQuery } from '@/shared/session/viewer';
+import { type } from '../../../../test/type';
 import FieldReviews from './field-reviews';
 
 const FIRST_PAGE = '/api/fields/f1/reviews?limit=20';
@@ -160,4 +161,45 @@ it('FieldReviews loads further pages until the review that the link names is the
   expect(document.activeElement?.id).toBe('review-r2');
   act(() => root.unmount());
   queries.clear();
+});
+
+describe('a form whose text is being saved', () => {
+  const REPLYABLE = { ...review('r1', 'Bo'), can: { edit: false, delete: false, report: false, reply: true } };
+
+  it.each([
+    ['a review', 'Leave a Review', 'Submit review', 'Submitting...'],
+    ['a reply', ' Reply', 'Reply', 'Adding...'],
+  ])(
+    'cannot be cancelled, because the answer would close the form that was opened next: %s',
+    async (_, opener, submit, submitting) => {
+      let answer: () => void = () => undefined;
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
+        if (init?.method === 'POST') await new Promise<void>((resolve) => (answer = resolve));
+        return Response.json(init?.method === 'POST' ? REPLYABLE : [REPLYABLE]);
+      });
+      const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+      const root = createRoot(document.body.appendChild(document.createElement('div')));
+      act(() =>
+        root.render(
+          <QueryClientProvider client={queries}>
+            <FieldReviews field={{ ...FIELD, ownReviewId: null }} />
+          </QueryClientProvider>,
+        ),
+      );
+      await settle();
+      await press(opener);
+      act(() => document.querySelector<HTMLElement>('[type=radio]')?.click());
+      act(() => type(document.querySelector('textarea') as HTMLTextAreaElement, 'Good cover.'));
+      await press(submit);
+      expect(findButton(submitting)).toBeDefined();
+      await press('Cancel');
+      expect(document.querySelector('form')).not.toBeNull();
+      answer();
+      await settle();
+      expect(document.querySelector('form')).toBeNull();
+      act(() => root.unmount());
+      queries.clear();
+    },
+  );
 });

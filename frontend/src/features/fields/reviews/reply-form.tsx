@@ -56,7 +56,7 @@ export function ReplyForm({ review, onClose }: { review: ReviewView; onClose: ()
         )}
       </FormInput>
       <div className="mt-2 flex justify-end gap-2">
-        <Button size="sm" variant="outline" onClick={onClose}>
+        <Button size="sm" variant="outline" disabled={add.isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" size="sm" variant="secondary" loading={add.isPending} disabled={isTooLong}>

@@ -81,7 +81,7 @@ export function ReviewForm({ fieldId, review, onClose }: ReviewFormProps) {
           )}
         </FormInput>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={save.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant="secondary" loading={save.isPending} disabled={isTooLong}>

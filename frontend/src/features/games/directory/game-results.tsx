@@ -25,7 +25,7 @@ interface GameResultsProps {
   createButton: ReactNode;
 }
 
-/** The results of the list of games, which polls while the socket is down. */
+/** The results of the list of games. While the socket is down, the list is polled unless more than three pages are loaded. */
 export function GameResults({ createButton, asRows = false, ...props }: GameResultsProps) {
   const queries = useQueryClient();
   usePolling(() => queries.invalidateQueries({ queryKey: [GAMES_PATH], predicate: (query) => !isLongList(query) }));

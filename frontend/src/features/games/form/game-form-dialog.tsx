@@ -46,12 +46,12 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
     <>
       <Dialog
         open
-        onOpenChange={(open) => !open && leave()}
+        onOpenChange={(open) => !open && !isPending && leave()}
         title={titleOf(props)}
         className="md:w-[min(680px,calc(100vw-48px))]!"
         footer={
           <>
-            <Button variant="outline" onClick={leave}>
+            <Button variant="outline" disabled={isPending} onClick={leave}>
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="primary" loading={isPending} disabled={!canSave}>

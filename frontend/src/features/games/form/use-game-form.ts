@@ -110,7 +110,7 @@ export function useGameForm(props: GameFormProps) {
               },
             }
           : { request: { ...gameRequestOf(submitted), copiedGameId: copied?.id ?? null } },
-        // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
+        // `mutate` callbacks run only while the dialog is mounted, so a user who has left the page is not redirected.
         { onSuccess: onSaved },
       )
       .then((saved) => {

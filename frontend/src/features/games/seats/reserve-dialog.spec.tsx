@@ -36,6 +36,29 @@ it('ReserveDialog shows no error while it reserves the last seats', async () => 
   jest.restoreAllMocks();
 });
 
+it('ReserveDialog stays open while it reserves, because the answer would close the dialog that was opened next', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const close = jest.fn();
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ReserveDialog gameId="g1" teams={[TEAM]} onClose={close} />
+      </QueryClientProvider>,
+    ),
+  );
+  const findButton = (text: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  act(() => findButton('Reserve seats')?.click());
+  await act(() => eventually(() => expect(findButton('Reserving...')).toBeDefined()));
+  act(() => findButton('Cancel')?.click());
+  act(() => document.querySelector<HTMLElement>('button[aria-label=Close]')?.click());
+  expect(close).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  jest.restoreAllMocks();
+});
+
 it('ReserveDialog says that no seats are left once others have taken the last one', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -79,7 +79,7 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={section ? 'Edit section' : 'Add section'}
       description={`It appears under ${TAB_LABELS[section?.tab ?? tab]}. Only you can see a draft.`}
       className="md:w-[min(720px,calc(100vw-48px))]!"

@@ -1,7 +1,7 @@
 import { uniqueItems } from '@/shared/api/paged-query';
 import { mapItems, type NotificationPages } from '../notification-cache';
 
-// Apart from the cache, because every page loads that.
+// Separate from `notification-cache.ts`, which every page loads, so that this code loads only with a list.
 
 export function withRead(pages: NotificationPages, isRead: boolean, ids: ReadonlySet<string>): NotificationPages {
   return mapItems(pages, (items) =>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/shared/api/http';
 import { teamPath } from './team-queries';
 
-/** One team, for its page. Apart from `team-queries.ts`, because every page loads that. */
+/** One team, for its page. Separate from `team-queries.ts`, which every page loads. */
 export const teamQuery = (teamId: string) =>
   queryOptions({
     queryKey: [teamPath(teamId)],

@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useToasts } from '@/shared/ui/feedback/toast';
+import { nextTask } from '../../../../test/next-task';
+import { type } from '../../../../test/type';
 import { EditableText } from './editable-text';
 
 // jsdom has no media queries.
@@ -38,6 +40,49 @@ it('EditableText accepts no further typing while it saves, because it closes aft
   });
   press('Save');
   expect(box?.readOnly).toBe(true);
+  act(() => root.unmount());
+});
+
+it('EditableText cannot be cancelled while it saves, because the answer would close the editor that was opened next', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  let answer: () => void = () => undefined;
+  const show = (text: string) =>
+    act(() =>
+      root.render(
+        <EditableText
+          teamName="Reed Foxes"
+          draftName="about"
+          title="About"
+          text={text}
+          empty="Nothing yet."
+          max={100}
+          canEdit
+          onSave={() => new Promise<void>((resolve) => (answer = resolve))}
+        />,
+      ),
+    );
+  const press = (name: string) =>
+    act(() =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)?.click(),
+    );
+  const box = () => container.querySelector('textarea');
+  show('Milsim.');
+  press('Edit About');
+  act(() => type(box() as HTMLTextAreaElement, 'Milsim and CQB.'));
+  press('Save');
+  press('Cancel');
+  expect(box()).not.toBeNull();
+  // The page may show the saved text before the answer arrives.
+  show('Milsim and CQB.');
+  act(() => void box()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(box()).not.toBeNull();
+  await act(async () => {
+    answer();
+    await nextTask();
+  });
+  expect(box()).toBeNull();
   act(() => root.unmount());
 });
 

@@ -137,7 +137,7 @@ function InlineEditor({ draftName, labelledBy, savedText, max, onSave, onClose }
   return (
     <div
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isChanged) close();
+        if (event.key === 'Escape' && !isChanged && !isSaving) close();
       }}
     >
       <Textarea
@@ -151,7 +151,7 @@ function InlineEditor({ draftName, labelledBy, savedText, max, onSave, onClose }
       />
       <div className="mt-2 flex items-center justify-end gap-2">
         <CharactersLeft text={text} max={max} className="mr-auto" />
-        <Button variant="outline" onClick={close}>
+        <Button variant="outline" disabled={isSaving} onClick={close}>
           Cancel
         </Button>
         <Button

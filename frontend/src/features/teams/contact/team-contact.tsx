@@ -87,7 +87,7 @@ function ContactEditor({ team, labelledBy, contact, onContact, onClose }: Contac
       </label>
       <ContactPersonInput id="contact-person" value={contact} onChange={onContact} />
       <div className="mt-3 flex justify-end gap-2">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" disabled={update.isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button

@@ -5,6 +5,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useToasts } from '@/shared/ui/feedback/toast';
+import { eventually } from '../../../../test/eventually';
+import { type } from '../../../../test/type';
 import TeamFormDialog from './team-form-dialog';
 
 // jsdom has no media queries.
@@ -61,4 +63,37 @@ it('TeamFormDialog closes when the viewer loses the leadership, and restores wha
   expect(box()?.value).toBe('Milsim and CQB.');
   act(() => root.unmount());
   queries.clear();
+});
+
+it('TeamFormDialog stays open while it saves, because the answer would delete the draft of the form that was opened next', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const requests = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'bo' } as CurrentUserView);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <TeamFormDialog
+          team={buildTeam(true)}
+          place={() => null}
+          newField={() => null}
+          onClose={jest.fn()}
+          onSaved={jest.fn()}
+        />
+      </QueryClientProvider>,
+    ),
+  );
+  const findButton = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  act(() => type(document.querySelector('textarea[name=description]') as HTMLTextAreaElement, 'Milsim and CQB.'));
+  await act(() => eventually(() => expect(findButton('Save changes')?.disabled).toBe(false)));
+  act(() => findButton('Save changes')?.click());
+  await act(() => eventually(() => expect(requests.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(true)));
+  act(() => findButton('Cancel')?.click());
+  act(() => document.querySelector<HTMLElement>('button[aria-label=Close]')?.click());
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  act(() => root.unmount());
+  queries.clear();
+  jest.restoreAllMocks();
 });

@@ -93,7 +93,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
         team
           ? { teamId: team.id, update: teamUpdateOf(submitted, defaultValues) }
           : { request: teamRequestOf(submitted) },
-        // `mutate` callbacks run only while the dialog is mounted, so a user who closed it is not redirected.
+        // `mutate` callbacks run only while the dialog is mounted, so a user who has left the page is not redirected.
         { onSuccess: onSaved },
       )
       .then(() => {
@@ -108,7 +108,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
       <Dialog
         open
         onOpenChange={(open) => {
-          if (open) return;
+          if (open || save.isPending) return;
           if (isDirty) setIsLeaving(true);
           else onClose();
         }}
@@ -116,7 +116,11 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
         className="md:w-[min(680px,calc(100vw-48px))]!"
         footer={
           <>
-            <Button variant="outline" onClick={() => (isDirty ? setIsLeaving(true) : onClose())}>
+            <Button
+              variant="outline"
+              disabled={save.isPending}
+              onClick={() => (isDirty ? setIsLeaving(true) : onClose())}
+            >
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="primary" loading={save.isPending} disabled={team && !isDirty}>

@@ -64,6 +64,9 @@ it('HandOverDialog says that the leadership was handed over when the team is ref
   press('Kai');
   press('Hand over');
   await act(() => eventually(() => expect(queries.isMutating()).toBe(1)));
+  // The answer would close the dialog that was opened next.
+  act(() => document.querySelector<HTMLElement>('button[aria-label=Close]')?.click());
+  expect(close).not.toHaveBeenCalled();
   show(buildTeam(false));
   expect(toastTitle()).toBeUndefined();
   await act(async () => {

@@ -27,7 +27,7 @@ export default function HandOverDialog({ team, onClose }: TeamDialogProps) {
     <>
       <Dialog
         open
-        onOpenChange={(open) => !open && onClose()}
+        onOpenChange={(open) => !open && !handOver.isPending && onClose()}
         title="Hand over leadership"
         description="Choose the new leader. You’ll stay on as an admin."
       >

@@ -24,7 +24,10 @@ type Mutations = ReturnType<typeof useMutations>;
 
 const promote = ({ role }: Mutations) => role.mutateAsync({ role: 'admin' });
 
-/** Sends the request without an answer, then the other request with one, then the first request again. Returns the keys of the first request. */
+/**
+ * Sends the request, whose answer is lost, then the other request, which is answered, then the first one again. Returns the keys of the first
+ * request.
+ */
 async function keysAround(request: (mutations: Mutations) => Promise<unknown>, other: typeof request) {
   const { result, unmount } = renderHook(new QueryClient(), useMutations);
   for (const [send, answered] of [
@@ -42,15 +45,12 @@ async function keysAround(request: (mutations: Mutations) => Promise<unknown>, o
 it.each<[string, (mutations: Mutations) => Promise<unknown>]>([
   ['demoted', ({ role }) => role.mutateAsync({ role: 'member' })],
   ['removed', ({ remove }) => remove.mutateAsync()],
-])(
-  'promoting a member who was %s meanwhile does not repeat an earlier promotion without an answer',
-  async (_, change) => {
-    const [first, second] = await keysAround(promote, change);
-    expect(second).not.toBe(first);
-  },
-);
+])('promoting a member who was %s after an unanswered promotion uses a new Idempotency-Key', async (_, change) => {
+  const [first, second] = await keysAround(promote, change);
+  expect(second).not.toBe(first);
+});
 
-it('handing over the team does not repeat an earlier handover without an answer after another one', async () => {
+it('handing the team to the same member again uses a new Idempotency-Key once it has been handed to another member in between', async () => {
   const handOverTo = (userId: string) => (mutations: Mutations) => mutations.handOver.mutateAsync({ userId });
   const [first, second] = await keysAround(handOverTo('kai'), handOverTo('bo'));
   expect(second).not.toBe(first);

@@ -18,7 +18,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** An open dialog that holds one form, with a button that cancels it and a button that submits it. */
+/** An open dialog that holds one form, with a button that cancels it and a button that submits it. It cannot be closed while it sends. */
 export function FormDialog({
   title,
   description,
@@ -36,13 +36,13 @@ export function FormDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !isSending && onClose()}
       onCloseAutoFocus={onClosed}
       title={title}
       description={description}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button type="submit" form={formId} variant={variant} loading={isSending} disabled={!canSubmit}>

@@ -17,7 +17,9 @@ it('useUnseenPosts hides a loaded post that the newest page lacks if the server 
   jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
     if ((path as string).startsWith('/api/posts/')) requests.push(path as string);
     const isFound = path !== '/api/posts/b';
-    return Promise.resolve(Response.json(isFound ? post('c') : { message: 'Post not found' }, { status: isFound ? 200 : 404 }));
+    return Promise.resolve(
+      Response.json(isFound ? post('c') : { message: 'Post not found' }, { status: isFound ? 200 : 404 }),
+    );
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(feedList.newest.queryKey, page('cba'));

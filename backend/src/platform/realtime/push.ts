@@ -18,7 +18,7 @@ interface SocketData {
 /** Removes sockets of this process from the rooms of one kind that they may no longer watch. Null stands for the sockets of everybody. */
 type Recheck = (kind: string, userIds: readonly string[] | null) => void;
 
-/** What the processes send to each other. */
+/** The events that the processes of one installation send to each other. */
 interface ProcessEvents {
   'rooms:recheck': Recheck;
 }

@@ -14,7 +14,7 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 // The answer depends on the viewer. The client asks each time whether it has changed.
 const CACHE_CONTROL = 'private, no-cache';
 
-/** By the owner of the address, because some calendar applications read the addresses of all their users from one network address. */
+/** Counts the requests for one owner, not for a network address, because some calendar applications read the files of all their users from one network address. */
 export const FEED_LIMIT = defineRateLimit('calendar.owner', 60, { minutes: 10, isInMemory: true });
 
 @ApiTags('games')

@@ -26,6 +26,15 @@ export interface GameSeats {
   waitlistCount: number;
 }
 
+/** A change of what a room is about. `within` is the time in ms over which a large number of watchers spreads its refetches. Default: 1,000. */
+interface Hint {
+  id: string;
+  within?: number;
+}
+
+/** The hints to the watchers of a room. */
+export type RoomHint = 'team:changed' | 'field:changed' | 'game:changed' | 'post:changed';
+
 /** Events from server to client. They may be lost, so all data except for `typing` and `socket:closing` can also be read by REST. */
 export interface ServerEvents {
   /** Sent before the server closes a socket that sends too many events, or whose account was suspended. */
@@ -52,7 +61,7 @@ export interface ServerEvents {
   presence: (presence: PresenceChange) => void;
   'conversations:changed': (entity: { kind: EntityType; id: string }) => void;
   'post:new': (post: { postId: string; authorId: string }) => void;
-  'post:changed': (post: { id: string }) => void;
+  'post:changed': (post: Hint) => void;
   'post:deleted': (post: { id: string }) => void;
   /** Sent to the watchers of a wall when somebody has posted there. `id` is the wall's owner. */
   'wall:changed': (wall: { id: string }) => void;
@@ -60,10 +69,9 @@ export interface ServerEvents {
   'person:changed': (person: { id: string }) => void;
   /** Sent to the user's own devices when their account changed, so that they refetch it. */
   'user:changed': (user: { id: string }) => void;
-  'team:changed': (change: { id: string; part: TeamPart }) => void;
-  'field:changed': (field: { id: string }) => void;
-  /** `within` is the time in ms over which a large number of watchers spreads its refetches. Default: 1,000. */
-  'game:changed': (change: { id: string; part: GamePart; within?: number }) => void;
+  'team:changed': (change: Hint & { part: TeamPart }) => void;
+  'field:changed': (field: Hint) => void;
+  'game:changed': (change: Hint & { part: GamePart }) => void;
   /**
    * Follows each `game:changed` hint about seats, so that all watchers see the numbers before they refetch the rest. Also sent to a socket
    * that starts to watch the game, which may have missed a change.

@@ -131,7 +131,7 @@ export class WatchedServer {
 
 /** A browser that shows a page. After each hint it waits for the random delay, then refetches what is on the screen. */
 export class Watcher {
-  private readonly cache = new Map<string, { tag: string; text: string }>();
+  private readonly cache = new Map<string, { tag: string; view: unknown }>();
 
   private constructor(
     private readonly server: WatchedServer,
@@ -161,7 +161,7 @@ export class Watcher {
 
   /** The subject as it is on the screen. */
   subject<View>(): Partial<View> {
-    return JSON.parse(this.cache.get(this.watched.path)?.text ?? '{}') as Partial<View>;
+    return (this.cache.get(this.watched.path)?.view ?? {}) as Partial<View>;
   }
 
   private async refetch(part: string): Promise<void> {
@@ -174,7 +174,7 @@ export class Watcher {
     });
     if (status === 304) return;
     expect(status).toBe(200);
-    this.cache.set(path, { tag: headers.etag ?? '', text });
+    this.cache.set(path, { tag: headers.etag ?? '', view: JSON.parse(text) });
   }
 }
 

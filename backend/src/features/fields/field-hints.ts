@@ -14,7 +14,7 @@ export class FieldHints implements OnModuleInit {
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {
-    this.changes = push.throttle((id) => push.toRoom(`field:${id}`, 'field:changed', { id }));
+    this.changes = push.throttle((id) => push.hintToRoom(`field:${id}`, 'field:changed', { id }));
   }
 
   onModuleInit(): void {

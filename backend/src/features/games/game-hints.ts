@@ -6,11 +6,8 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameReader } from './game.reader.js';
 
-/** Milliseconds that each watcher adds to the spread: 1,000 watchers refetch within 10 s. */
-const SPREAD_MS_PER_WATCHER = 10;
-
-/** The time over which watchers spread their refetches unless the hint names a longer one. */
-const DEFAULT_SPREAD_MS = 1_000;
+/** Milliseconds that each watcher adds to the spread of its refetches: 1,000 watchers refetch the seats within 10 s. */
+const SEATS_SPREAD_MS_PER_WATCHER = 10;
 
 /**
  * Sends `game:changed` hints after the transaction has committed, so that browsers refetch that part of the game. A thousand refetches take
@@ -27,10 +24,9 @@ export class GameHints implements OnModuleInit {
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {
-    const details = push.throttle((id) => push.toRoom(`game:${id}`, 'game:changed', { id, part: 'details' }));
+    const details = push.throttle((id) => push.hintToRoom(`game:${id}`, 'game:changed', { id, part: 'details' }));
     const seats = push.throttle((id) => {
-      const within = push.watchersOf(`game:${id}`) * SPREAD_MS_PER_WATCHER;
-      push.toRoom(`game:${id}`, 'game:changed', { id, part: 'seats', ...(within > DEFAULT_SPREAD_MS && { within }) });
+      push.hintToRoom(`game:${id}`, 'game:changed', { id, part: 'seats' }, SEATS_SPREAD_MS_PER_WATCHER);
       // If reading fails, the watchers see the seats after their refetches.
       this.sendSeats(id).catch((error: unknown) => this.logger.warn(error, 'The seats of a game were not sent'));
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
-import type { ClientEvents, ServerEvents, SocketClosing } from '../../contracts/socket-events.js';
+import type { ClientEvents, RoomHint, ServerEvents, SocketClosing } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
 import { connectionsOf, dropConnection } from './connections.js';
 import { HintThrottle } from './hint-throttle.js';
@@ -37,6 +37,11 @@ export const isWatchRequest = (room: string): boolean => room.startsWith(WATCH_P
 /** The room that a socket in this `watchRequestRoom` asked to watch. */
 export const watchedRoomOf = (request: string): string => request.slice(WATCH_PREFIX.length);
 export const sessionRoom = (sid: string): string => `session:${sid}`;
+
+/** The time over which watchers spread their refetches unless a hint names a longer one. */
+const DEFAULT_SPREAD_MS = 1_000;
+/** Milliseconds that each watcher adds to the spread: at most 500 watchers refetch within a second. */
+const SPREAD_MS_PER_WATCHER = 2;
 
 /** Sends events to the sockets of all processes. Events may be lost; clients then refetch from the database. */
 @Injectable()
@@ -77,9 +82,23 @@ export class Push {
     this.server?.to(room).emit(event, ...payload);
   }
 
-  /** The number of sockets of this process that watch the room. */
-  watchersOf(room: string): number {
-    return this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
+  /**
+   * Sends a hint to the sockets that watch the room. The more watchers the room has, the longer is the time over which they spread their refetches.
+   * `msPerWatcher` is what each watcher adds to it.
+   */
+  hintToRoom<Event extends RoomHint>(
+    room: string,
+    event: Event,
+    hint: Parameters<ServerEvents[Event]>[0],
+    msPerWatcher = SPREAD_MS_PER_WATCHER,
+  ): void {
+    const within = this.watchersOf(room) * msPerWatcher;
+    this.server
+      ?.to(room)
+      .emit(
+        event,
+        ...([{ ...hint, ...(within > DEFAULT_SPREAD_MS && { within }) }] as Parameters<ServerEvents[Event]>),
+      );
   }
 
   /** Returns whether a socket watches the room, or might watch it on another process. */
@@ -127,5 +146,10 @@ export class Push {
   /** Drops every connection to this process. The clients reconnect, possibly to another process. */
   dropAll(): void {
     if (this.server) connectionsOf(this.server).forEach(dropConnection);
+  }
+
+  /** The number of sockets of this process that watch the room. */
+  private watchersOf(room: string): number {
+    return this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
   }
 }

@@ -1,7 +1,7 @@
-import type { ServerEvents } from '@contracts/socket-events';
+import type { RoomHint, ServerEvents } from '@contracts/socket-events';
 
 /** Hints to all watchers of a room that `live.ts` delays. The page of a wall delays `wall:changed` itself. */
-const ROOM_HINTS: ReadonlySet<keyof ServerEvents> = new Set([
+const ROOM_HINTS: ReadonlySet<string> = new Set<RoomHint>([
   'team:changed',
   'field:changed',
   'game:changed',

@@ -37,7 +37,7 @@ export class PostHints {
     private readonly teams: TeamHints,
     private readonly push: Push,
   ) {
-    this.changes = push.throttle((id) => push.toRoom(roomOf(id), 'post:changed', { id }));
+    this.changes = push.throttle((id) => push.hintToRoom(roomOf(id), 'post:changed', { id }));
     this.walls = push.throttle((id) => push.toRoom(`wall:${id}`, 'wall:changed', { id }));
   }
 

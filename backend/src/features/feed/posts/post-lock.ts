@@ -121,7 +121,10 @@ export class PostLock {
     return this.database.queryOne(`SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 FOR UPDATE`, [postId]);
   }
 
-  /** For event handlers, which have no viewer. Undefined if the post was deleted. */
+  /**
+   * For event handlers, which have no viewer. Undefined if visitors do not see the post: it was deleted or is held, its team was deleted, or its author
+   * is suspended.
+   */
   acquireSharedIfPresent(postId: string): Promise<PostRef | undefined> {
     return this.database.queryOne(
       `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${isPostVisibleTo('NULL', 'p')} FOR KEY SHARE`,

@@ -31,7 +31,10 @@ export class RulesHandlers {
     private readonly hints: GameHints,
   ) {}
 
-  /** Appends an event for each game that is not over, whose handler notifies the participants, and sends a hint to the open pages of the games. */
+  /**
+   * Appends an event for each game that is not over, and sends a hint to the open pages of the games. The handler of that event notifies the
+   * participants.
+   */
   @OnEvent(fieldRulesChanged, 'field-rules-changed.change-games')
   async changeGames({ fieldId, byId }: PayloadOf<typeof fieldRulesChanged>): Promise<void> {
     const gameIds = await this.games.openGamesOf(fieldId);

@@ -48,7 +48,7 @@ describe('A seat that is reserved for a team of the player', () => {
     expect(await page(cy)).toMatchObject({ reservedSeats: 2 });
   });
 
-  it('is taken before a seat that is offered to the player, which goes to the next in line', async () => {
+  it('is taken instead of a seat that is offered to the player, and the offer passes to the next in line', async () => {
     const { game, teamId, join, leave, page } = await reservedGame(1);
     const crowd = await Promise.all([...Array(8)].map(() => app.person()));
     for (const person of crowd) await join(person).expect(201);

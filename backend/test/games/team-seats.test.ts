@@ -33,7 +33,7 @@ describe('Teams', () => {
     expect(statements).toBeLessThanOrEqual(TRANSACTION + 4);
   });
 
-  it('reserve seats for 48 hours, which their members claim by joining', async () => {
+  it('reserve seats for 48 hours, and their members claim these by joining', async () => {
     const teamId = await app.build.team(ada.player, { members: [bo.player] });
     const game = await world.game({ maxPlayers: 3 });
     const { join, reserve, release, page, leave } = seatsOf(game);

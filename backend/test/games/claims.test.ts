@@ -114,7 +114,7 @@ describe('claimableTeamId', () => {
     expect(await listed(game, removed)).toBeNull();
   });
 
-  it('names the team whose reservation ends first, and none after the reservation has expired or two hours before the start', async () => {
+  it('names the team whose reservation ends first, then the team with the next one, and no team in the last two hours before the start', async () => {
     const clock = world.stopClock();
     const { game, teamId, reserve, page } = await reservedGame();
     const later = await app.build.team(cy.player, { members: [bo.player] });

@@ -24,7 +24,7 @@ const MATCHES = `
   ORDER BY r.id LIMIT ${MAX_MATCHES}`;
 
 /**
- * SQL assignments of an edit. The text is held if it matches a rule, and stays held if it was. `content` is the new text and `matches` what it
+ * SQL assignments of an edit. The text is held if it matches a rule, and stays held if it was held before. `content` is the new text and `matches` what it
  * matches. `held_at` changes with each version of a held text, so that a moderator decides about the text that they have read.
  */
 export const holdEdit = (content: string, matches: string): string => `

@@ -95,7 +95,7 @@ export class PostLock {
     return this.acquireIf(IS_VISIBLE, viewer, postId);
   }
 
-  /** The same, but also finds a published post on the viewer's wall that they may not see, for example because of a block. Throws `post.unknown`. */
+  /** The same, but also finds a published post on the viewer's wall even if they may not see it, for example because of a block. Throws `post.unknown`. */
   acquireToDelete(viewer: Viewer, postId: string): Promise<LockedPost> {
     return this.acquireIf(`(${IS_VISIBLE} OR ${IS_ON_OWN_WALL})`, viewer, postId);
   }

@@ -5,7 +5,7 @@ import { notifyManager } from '@tanstack/react-query';
 /** Calls `callback` after components have received the last change of the query cache, which notifies them asynchronously. */
 const afterCacheUpdate = (callback: () => void): void => notifyManager.schedule(callback);
 
-/** The options of the first of several toggles stay in use until no request is pending. */
+/** While a request for a key is pending, further calls of `toggle` with this key use the options of the first call. */
 interface ToggleOptions {
   /** The server's state while no request is pending. */
   initial: boolean;

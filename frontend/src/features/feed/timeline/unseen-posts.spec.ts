@@ -51,7 +51,7 @@ describe('missingIds', () => {
   // Ids sort by time: later letters are newer.
   const loaded = [...'fedcba'].map((id) => post(id));
 
-  it('returns posts in the page’s range that the page lacks', () => {
+  it('returns loaded posts that the page lacks although they are in its range', () => {
     expect(missingIds(page('fdc', '/next'), loaded)).toEqual(['e']);
     expect(missingIds(page('gfedc', '/next'), loaded)).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe('toggleFollow', () => {
     expect(inLists()[0]).toEqual([true, false]);
   });
 
-  it('never shows the previous state while the cache is updated', async () => {
+  it('never shows the previous state while the cache is being updated', async () => {
     const { toggle, watch, answer, settled } = setup();
     const seen = watch();
     toggle(true);

@@ -11,7 +11,7 @@ interface ToggleOptions {
   initial: boolean;
   /** Sends a state to the server and resolves with the server's state afterwards. */
   request: (desired: boolean) => Promise<boolean>;
-  /** Called when the server confirmed another state than before. */
+  /** Called when the server confirmed a state that differs from the previous one. */
   onConfirmed?: (confirmed: boolean) => void;
   /** Called when no request is pending any more. */
   onSettled?: (confirmed: boolean) => void;

@@ -1,7 +1,34 @@
 import type { PostView } from '@contracts/posts';
 import { uniqueItems, type Pages } from '@/shared/api/paged-query';
+import { buildPerson } from './messaging-builders';
 
-export const buildPost = (id: string) => ({ id, author: { id: 'marcus' } }) as PostView;
+/** A post by Marcus with the text "Post {id}". */
+export const buildPost = (id: string): PostView => ({
+  id,
+  content: `Post ${id}`,
+  postType: 'general',
+  authorId: 'marcus',
+  author: buildPerson('marcus'),
+  createdAt: '2026-11-01T12:00:00.000Z',
+  editedAt: null,
+  imageUrl: null,
+  imageAlt: null,
+  imageWidth: null,
+  imageHeight: null,
+  likes: 0,
+  comments: 0,
+  isLiked: false,
+  isHeld: false,
+  mentions: [],
+  sharedPostId: null,
+  sharedPost: null,
+  targetUserId: null,
+  targetUser: null,
+  teamId: null,
+  team: null,
+  game: null,
+  can: { edit: false, delete: false },
+});
 
 /** A page with a post for each letter. */
 export const buildPage = (ids: string, next: string | null = null) => ({

@@ -7,6 +7,8 @@ import { connect } from '@/shared/realtime/connection';
 /** The socket of the page. `emit` delivers an event of the server. The server acknowledges every event of the page at once. */
 class FakeSocket extends EventEmitter {
   connected = true;
+  /** Socket.IO's client reconnects by itself. */
+  active = true;
   io = { opts: {} };
   /** The events of the page, the earliest first. */
   readonly sent: [event: string, payload: unknown][] = [];
@@ -27,5 +29,11 @@ export const io = () => fakeSocket;
 /** Connects the page, as for a viewer who has just signed in. */
 export async function connectFakeSocket(): Promise<void> {
   await connect(() => undefined);
+  fakeSocket.emit('connect');
+}
+
+/** Loses the connection and restores it. */
+export function reconnectFakeSocket(): void {
+  fakeSocket.emit('disconnect');
   fakeSocket.emit('connect');
 }

@@ -2,8 +2,8 @@
  * Returns a spy of `location.replace`, which opens nothing. jsdom opens no other page, and the methods of its `location` cannot be
  * replaced, so the spy replaces the method of the object behind it.
  */
-export function watchReplacedLocation(): jest.SpyInstance<void, [path: string]> {
+export function watchReplacedLocation() {
   const key = Object.getOwnPropertySymbols(location).find(({ description }) => description === 'impl');
-  const implementation = Reflect.get(location, key as symbol) as Pick<Location, 'replace'>;
-  return jest.spyOn(implementation, 'replace').mockImplementation((_path: string | URL) => undefined);
+  const implementation = Reflect.get(location, key ?? '') as { replace(path: string): void };
+  return jest.spyOn(implementation, 'replace').mockImplementation(() => undefined);
 }

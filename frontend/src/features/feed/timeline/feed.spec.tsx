@@ -8,7 +8,7 @@ import { buildPost } from '../../../../test/post-page-builders';
 import { feedQuery, suggestedPostsQuery } from '../posts/post-queries';
 import { Feed } from './feed';
 
-const posts = (...ids: string[]) => ids.map(buildPost);
+const posts = (...ids: string[]) => ids.map((id) => buildPost(id));
 
 function Suggestions({ end }: { empty: ReactNode; end: ReactNode }) {
   const { data } = useQuery(suggestedPostsQuery);
@@ -49,13 +49,6 @@ describe('Feed, after the viewer has followed the author of a suggested post', (
   beforeEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     jest.useFakeTimers();
-    // jsdom has no layout, so nothing ever scrolls into view.
-    Object.assign(globalThis, {
-      IntersectionObserver: class {
-        observe = jest.fn();
-        disconnect = jest.fn();
-      },
-    });
     jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
       if ((path as string).startsWith('/api/posts/suggested')) return Promise.resolve(Response.json(posts('s1')));
       const headers = feed.next ? { Link: `<${feed.next}>; rel="next"` } : undefined;

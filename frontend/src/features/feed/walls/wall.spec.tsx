@@ -10,7 +10,9 @@ jest.mock('socket.io-client', () => jest.requireActual<object>('../../../../test
 
 it('a wall shows a post that somebody else has written there, while it is on the screen', async () => {
   let posts = ['first'];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(posts.map(buildPost))));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json(posts.map((id) => buildPost(id)))));
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, null);
   await connectFakeSocket();

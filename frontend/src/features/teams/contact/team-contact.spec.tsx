@@ -22,7 +22,7 @@ const TEAM = {
   can: { edit: true },
 } as TeamPageView;
 
-it('the choice of a contact person cannot be cancelled while it is saved, because the answer would close the editor that was opened next', async () => {
+it('the choice of a contact person cannot be cancelled while it is being saved, because the answer would close the editor that was opened next', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   let answer: () => void = () => undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {

@@ -156,6 +156,7 @@ describe('PictureUpload', () => {
   describe('without the code that sends pictures', () => {
     beforeEach(() => {
       jest.resetModules();
+      // Jest loads code from the disk, so only a mock can stand for code that the network does not deliver.
       jest.doMock('./send-picture', () => {
         throw new Error('Network error');
       });

@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { deleteStoredData } from '@/pages/parts/delete-stored-data';
-import { leaveDocument } from '@/shared/session/leave-document';
+import { addRecentSearch, readRecentSearches } from '@/shared/search/recent-searches';
+import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../test/eventually';
 import { renderHook } from '../../../test/render-hook';
+import { watchReplacedLocation } from '../../../test/watch-replaced-location';
 import { useSignOut } from './use-sign-out';
-
-jest.mock('@/pages/parts/delete-stored-data', () => ({ deleteStoredData: jest.fn(() => Promise.resolve()) }));
-jest.mock('@/shared/session/leave-document', () => ({ leaveDocument: jest.fn(), isLeavingDocument: () => false }));
 
 /** Chooses "Logout" in the menu of a viewer without unsent text. */
 function signOut(): void {
@@ -20,9 +18,12 @@ function signOut(): void {
     .signOut({ preventDefault: () => undefined } as MouseEvent);
 }
 
+beforeEach(() => {
+  claimDocumentFor('elin');
+  addRecentSearch('foxes');
+});
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.clearAllMocks();
   localStorage.clear();
   useToasts.setState({ shown: null });
 });
@@ -34,16 +35,20 @@ it.each([
   ['a captive portal answers for the server', () => Promise.resolve(new Response('<html>'))],
 ])('when %s, signing out deletes nothing and reports that the viewer is still signed in', async (_case, answer) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const replace = watchReplacedLocation();
+  const stored = { ...localStorage };
   signOut();
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You weren’t signed out'));
-  expect(deleteStoredData).not.toHaveBeenCalled();
-  expect(leaveDocument).not.toHaveBeenCalled();
-  expect(localStorage).toHaveLength(0);
+  expect(replace).not.toHaveBeenCalled();
+  expect({ ...localStorage }).toEqual(stored);
+  expect(readRecentSearches()).toEqual(['foxes']);
 });
 
 it.each([200, 401])('after the answer %i, signing out deletes the stored data and ends the session', async (status) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ message: 'An answer' }, { status }));
+  let searchesAtEnd: readonly string[] | undefined;
+  const replace = watchReplacedLocation().mockImplementation(() => void (searchesAtEnd = readRecentSearches()));
   signOut();
-  await eventually(() => expect(leaveDocument).toHaveBeenCalledWith('/api/logout'));
-  expect(deleteStoredData).toHaveBeenCalledWith('elin');
+  await eventually(() => expect(replace).toHaveBeenCalledWith('/api/logout'));
+  expect(searchesAtEnd).toEqual([]);
 });

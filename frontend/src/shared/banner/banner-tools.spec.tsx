@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../test/eventually';
+import { fakePictureCodec } from '../../../test/fake-picture-codec';
+import { fakeUploads, photo, puts, STORED } from '../../../test/fake-uploads';
 import { BannerPositioner } from './banner-positioner';
 import BannerTools from './banner-tools';
 
-jest.mock('@/shared/images/send-picture', () => ({
-  rejectOversizedPicture: () => Promise.resolve(null),
-  sendPicture: () => Promise.resolve({ imageUrl: '/objects/uploads/1', width: 1232, height: 176 }),
-}));
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 
 it('Edit Banner is disabled until the uploaded banner is saved, because the end of saving removes the upload', async () => {
+  fakePictureCodec();
+  fakeUploads();
   let answer = () => {};
   const save = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const container = document.body.appendChild(document.createElement('div'));
@@ -28,8 +28,10 @@ it('Edit Banner is disabled until the uploaded banner is saved, because the end 
   );
   await eventually(() => expect(container.querySelector('button')?.disabled).toBe(false));
   const file = container.querySelector('input') as HTMLInputElement;
-  Object.defineProperty(file, 'files', { value: [new File(['camp'], 'camp.png', { type: 'image/png' })] });
+  Object.defineProperty(file, 'files', { value: [photo()] });
   file.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(puts).toHaveLength(1));
+  puts[0]?.answer(200, STORED);
   await eventually(() => expect(save).toHaveBeenCalledTimes(1));
   await eventually(() => expect(container.querySelector('[role=progressbar]')?.ariaValueNow).toBe('100'));
   expect(container.querySelector('button')?.disabled).toBe(true);

@@ -1,15 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { eventually } from '../../../test/eventually';
-import { toast } from '../ui/feedback/toast';
+import { useToasts } from '../ui/feedback/toast';
 import { toggleEntityFollow, useEntityFollowToggles } from './entity-follow.store';
 
-jest.mock('../ui/feedback/toast', () => ({ toast: jest.fn() }));
+const shownToast = () => useToasts.getState().shown;
+
+afterEach(() => useToasts.setState({ shown: null }));
 
 it('A toast shows the reason when the server rejects the request', async () => {
   const problem = { statusCode: 403, code: 'access.denied', message: 'No' };
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(problem, { status: 403 })));
   toggleEntityFollow(new QueryClient(), { kind: 'team', id: 'foxes', isFollowing: false, desired: true });
-  await eventually(() => expect(toast).toHaveBeenCalledWith({ title: 'Error', description: 'No', tone: 'bad' }));
+  await eventually(() => expect(shownToast()).toMatchObject({ title: 'Error', description: 'No', tone: 'bad' }));
 });
 
 it.each([
@@ -21,7 +23,7 @@ it.each([
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ isFollowing })));
   const change = { kind, id: `${kind} ${isFollowing}`, isFollowing: !isFollowing, desired: isFollowing };
   toggleEntityFollow(new QueryClient(), change);
-  await eventually(() => expect(toast).toHaveBeenCalledWith({ title, tone: 'good' }));
+  await eventually(() => expect(shownToast()).toMatchObject({ title, tone: 'good' }));
 });
 
 it('A toast names the failed unfollow when the follow before it succeeded', async () => {
@@ -33,7 +35,7 @@ it('A toast names the failed unfollow when the follow before it succeeded', asyn
   for (const desired of [true, false])
     toggleEntityFollow(queries, { kind: 'team', id: 'wolves', isFollowing: false, desired });
   const description = 'Failed to unfollow team.';
-  await eventually(() => expect(toast).toHaveBeenCalledWith({ title: 'Error', description, tone: 'bad' }));
+  await eventually(() => expect(shownToast()).toMatchObject({ title: 'Error', description, tone: 'bad' }));
 });
 
 interface Followable {

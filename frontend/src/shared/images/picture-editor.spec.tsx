@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../test/eventually';
+import { photo } from '../../../test/fake-uploads';
+import { pngHeader } from '../../../test/png-header';
 import { useToasts } from '../ui/feedback/toast';
 import { PictureEditor } from './picture-editor';
-
-jest.mock('./image-header', () => ({ readImageHeader: () => Promise.resolve({ width: 10_000, height: 6_000 }) }));
 
 it('PictureEditor says that a picture has too many pixels', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -18,7 +18,7 @@ it('PictureEditor says that a picture has too many pixels', async () => {
     ),
   );
   const file = container.querySelector('input') as HTMLInputElement;
-  Object.defineProperty(file, 'files', { value: [new File(['logo'], 'logo.png', { type: 'image/png' })] });
+  Object.defineProperty(file, 'files', { value: [photo('image/png', 10, pngHeader(10_000, 6_000))] });
   file.dispatchEvent(new Event('change', { bubbles: true }));
   await act(() => eventually(() => expect(useToasts.getState().shown).not.toBeNull()));
   expect(useToasts.getState().shown?.description).toBe(

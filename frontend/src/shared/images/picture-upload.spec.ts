@@ -1,36 +1,21 @@
+import { fakePictureCodec, UNREADABLE } from '../../../test/fake-picture-codec';
 import { fakeUploads, flush, photo, puts, STORED, ticketCount } from '../../../test/fake-uploads';
+import { pngHeader } from '../../../test/png-header';
 import { useToasts } from '../ui/feedback/toast';
 import { PictureUpload } from './picture-upload';
 
 let revoked: string[];
-let isDecodable: boolean;
+let decode: ReturnType<typeof fakePictureCodec>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   fakeUploads();
-  [revoked, isDecodable] = [[], true];
-  globalThis.createImageBitmap = () =>
-    isDecodable
-      ? Promise.resolve({ width: 1600, height: 1200, close() {} } as ImageBitmap)
-      : Promise.reject(new DOMException('The source image could not be decoded', 'InvalidStateError'));
-  HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {}, drawImage() {} })) as never;
-  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['x'.repeat(100)], { type: 'image/jpeg' }));
+  revoked = [];
+  decode = fakePictureCodec();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = (url) => void revoked.push(url);
 });
 afterEach(() => jest.useRealTimers());
-
-/** The beginning of a PNG, with the name of its first chunk after the size. */
-function pngHeader(width: number, height: number, chunk = 'IDAT'): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.alloc(64);
-  bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
-  bytes.writeUInt32BE(13, 8);
-  bytes.write('IHDR', 12);
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  bytes.write(chunk, 37);
-  return Uint8Array.from(bytes);
-}
 
 function setup(options = {}) {
   const upload = new PictureUpload('post');
@@ -109,7 +94,7 @@ describe('PictureUpload', () => {
   });
 
   it('reports a file that the browser cannot read', async () => {
-    isDecodable = false;
+    decode.mockRejectedValueOnce(UNREADABLE);
     const { upload, events } = setup();
     upload.select(photo());
     await flush();
@@ -171,6 +156,7 @@ describe('PictureUpload', () => {
   describe('without the code that sends pictures', () => {
     beforeEach(() => {
       jest.resetModules();
+      // Jest loads code from the disk, so only a mock can stand for code that the network does not deliver.
       jest.doMock('./send-picture', () => {
         throw new Error('Network error');
       });

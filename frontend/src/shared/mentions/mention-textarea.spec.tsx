@@ -9,8 +9,6 @@ import { type } from '../../../test/type';
 import type { MentionSource } from './mention-source';
 import { MentionTextarea } from './mention-textarea';
 
-jest.mock('./mention-list', () => ({ MentionList: () => 'The suggestions' }));
-
 const hawk = { id: 'hawk', nickname: 'Hawk' } as PersonView;
 const source: MentionSource = {
   minLength: 0,
@@ -48,7 +46,7 @@ beforeEach(async () => {
   const textarea = container.querySelector('textarea');
   textarea?.focus();
   if (textarea) type(textarea, '@');
-  await eventually(() => expect(container.textContent).toContain('The suggestions'));
+  await eventually(() => expect(container.querySelector('[role=option]')?.textContent).toContain('Hawk'));
 });
 afterEach(() => {
   root.unmount();

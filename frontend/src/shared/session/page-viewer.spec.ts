@@ -1,39 +1,52 @@
 import type { CurrentUserView } from '@contracts/users';
-import { useEndedSession } from './ended-session.store';
-import { leaveDocument } from './leave-document';
-import { claimDocumentFor, expectSignOut, updateViewer } from './page-viewer';
-import { addUnsentTextCheck } from './unsent-text';
-
-jest.mock('./leave-document', () => ({ leaveDocument: jest.fn(), isLeavingDocument: () => false }));
+import { watchReplacedLocation } from '../../../test/watch-replaced-location';
 
 const ELIN = { id: 'elin' } as CurrentUserView;
 
-beforeEach(() => jest.mocked(leaveDocument).mockClear());
-afterEach(() => jest.useRealTimers());
+/** Loads the modules anew, because they hold the account of the document and whether it is being left. */
+async function openDocument() {
+  jest.resetModules();
+  const [page, { addUnsentTextCheck }, { useEndedSession }] = await Promise.all([
+    import('./page-viewer'),
+    import('./unsent-text'),
+    import('./ended-session.store'),
+  ]);
+  return { ...page, addUnsentTextCheck, useEndedSession };
+}
+
+let replace: ReturnType<typeof watchReplacedLocation>;
+beforeEach(() => (replace = watchReplacedLocation()));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('updateViewer', () => {
-  beforeAll(() => void addUnsentTextCheck(() => true));
-
-  it('leaves the page after another tab has signed out', () => {
+  it('leaves the page after another tab has signed out', async () => {
+    const { addUnsentTextCheck, expectSignOut, updateViewer } = await openDocument();
+    addUnsentTextCheck(() => true);
     expectSignOut();
     updateViewer(ELIN, null);
-    expect(leaveDocument).toHaveBeenCalledWith('/');
+    expect(replace).toHaveBeenCalledWith('/');
   });
 
-  it('keeps the page with its unsent text when the session ends long after another tab failed to sign out', () => {
+  it('keeps the page with its unsent text when the session ends long after another tab failed to sign out', async () => {
+    const { addUnsentTextCheck, expectSignOut, updateViewer, useEndedSession } = await openDocument();
+    addUnsentTextCheck(() => true);
     jest.useFakeTimers();
     expectSignOut();
     jest.advanceTimersByTime(31_000);
     expect(updateViewer(ELIN, null)).toBe(ELIN);
-    expect(leaveDocument).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
     expect(useEndedSession.getState().isDialogOpen).toBe(true);
   });
 });
 
-it('claimDocumentFor opens a new document at the given path for another account', () => {
+it('claimDocumentFor opens a new document at the given path for another account', async () => {
+  const { claimDocumentFor } = await openDocument();
   expect(claimDocumentFor('elin', '/welcome')).toBe(true);
   expect(claimDocumentFor('bo', '/welcome')).toBe(false);
-  expect(leaveDocument).toHaveBeenCalledWith('/welcome');
+  expect(replace).toHaveBeenCalledWith('/welcome');
   expect(claimDocumentFor('bo')).toBe(false);
-  expect(leaveDocument).toHaveBeenLastCalledWith('/home');
+  expect(replace).toHaveBeenLastCalledWith('/home');
 });

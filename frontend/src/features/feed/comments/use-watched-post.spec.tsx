@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { CLIENT_TIMES } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
 import { QueryClient } from '@tanstack/react-query';
@@ -8,13 +7,7 @@ import { requestsUntilPoll } from '../../../../test/requests-until-poll';
 import { postQuery } from '../posts/post-queries';
 import { useWatchedPost } from './use-watched-post';
 
-const mockSocket = Object.assign(new EventEmitter(), {
-  connected: true,
-  io: { opts: {} },
-  disconnect: jest.fn(),
-  timeout: () => ({ emitWithAck: () => Promise.resolve({}) }),
-});
-jest.mock('socket.io-client', () => ({ io: () => mockSocket }));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../../../../test/fake-socket'));
 
 type Report = (isIntersecting: boolean) => void;
 

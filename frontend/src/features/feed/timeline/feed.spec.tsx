@@ -1,13 +1,14 @@
 import type { PostView } from '@contracts/posts';
+import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { viewerQuery } from '@/shared/session/viewer';
+import { buildPost } from '../../../../test/post-page-builders';
 import { feedQuery, suggestedPostsQuery } from '../posts/post-queries';
 import { Feed } from './feed';
 
-jest.mock('../posts/post-card', () => ({ PostCard: ({ post }: { post: PostView }) => <p>{`feed ${post.id}`}</p> }));
-
-const posts = (...ids: string[]) => ids.map((id) => ({ id }) as PostView);
+const posts = (...ids: string[]) => ids.map((id) => buildPost(id));
 
 function Suggestions({ end }: { empty: ReactNode; end: ReactNode }) {
   const { data } = useQuery(suggestedPostsQuery);
@@ -41,27 +42,23 @@ describe('Feed, after the viewer has followed the author of a suggested post', (
     );
     await settle();
   }
-  const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean);
+  /** The texts of the posts in the feed, then those of the suggestions and the end. */
+  const shown = () =>
+    [...document.querySelectorAll('article [dir=auto], section > p')].map(({ textContent }) => textContent);
 
   beforeEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     jest.useFakeTimers();
-    // jsdom has no layout, so nothing ever scrolls into view.
-    Object.assign(globalThis, {
-      IntersectionObserver: class {
-        observe = jest.fn();
-        disconnect = jest.fn();
-      },
-    });
     jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
       if ((path as string).startsWith('/api/posts/suggested')) return Promise.resolve(Response.json(posts('s1')));
       const headers = feed.next ? { Link: `<${feed.next}>; rel="next"` } : undefined;
       return Promise.resolve(Response.json(feed.items, { headers }));
     });
     queries = new QueryClient();
+    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
     feed = { items: posts('own') };
     await open();
-    expect(shown()).toEqual(['feed own', 'suggested s1', 'You’ve reached the end of the feed.']);
+    expect(shown()).toEqual(['Post own', 'suggested s1', 'You’ve reached the end of the feed.']);
     feed = { items: posts('s1', 's2'), next: '/api/posts/feed?limit=5&cursor=s2' };
     await act(() => queries.invalidateQueries({ queryKey: feedQuery.queryKey }));
     await settle();
@@ -75,12 +72,12 @@ describe('Feed, after the viewer has followed the author of a suggested post', (
   });
 
   it('keeps the suggested posts where they are, although the feed has more pages', () => {
-    expect(shown()).toEqual(['feed s2', 'suggested s1']);
+    expect(shown()).toEqual(['Post s2', 'suggested s1']);
   });
 
   it('shows the suggested post in the feed when the viewer returns', async () => {
     unmount();
     await open();
-    expect(shown()).toEqual(['feed s1', 'feed s2']);
+    expect(shown()).toEqual(['Post s1', 'Post s2']);
   });
 });

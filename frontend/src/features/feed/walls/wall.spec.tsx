@@ -1,31 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { EventEmitter } from 'node:events';
 import { createRoot } from 'react-dom/client';
-import { connect } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
+import { connectFakeSocket, fakeSocket } from '../../../../test/fake-socket';
+import { buildPost } from '../../../../test/post-page-builders';
 import { Wall } from './wall';
 
-const mockSocket = Object.assign(new EventEmitter(), {
-  connected: true,
-  io: { opts: {} },
-  disconnect: jest.fn(),
-  timeout: () => ({ emitWithAck: () => Promise.resolve({}) }),
-});
-jest.mock('socket.io-client', () => ({ io: () => mockSocket }));
-jest.mock('../posts/post-card', () => ({
-  PostCard: ({ post }: { post: { content: string } }) => <p>{post.content}</p>,
-}));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../../../../test/fake-socket'));
 
 it('a wall shows a post that somebody else has written there, while it is on the screen', async () => {
-  let contents = ['First'];
+  let posts = ['first'];
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(Response.json(contents.map((content) => ({ id: content, content })))));
+    .mockImplementation(() => Promise.resolve(Response.json(posts.map((id) => buildPost(id)))));
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, null);
-  await connect(() => undefined);
-  mockSocket.emit('connect');
+  await connectFakeSocket();
   const container = document.createElement('div');
   const root = createRoot(container);
   root.render(
@@ -33,13 +23,13 @@ it('a wall shows a post that somebody else has written there, while it is on the
       <Wall playerId="ida" name="Ida" canPost={false} />
     </QueryClientProvider>,
   );
-  const texts = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
-  await eventually(() => expect(texts()).toContain('First'));
+  const texts = () => [...container.querySelectorAll('article [dir=auto]')].map(({ textContent }) => textContent);
+  await eventually(() => expect(texts()).toEqual(['Post first']));
   await eventually(() => expect(queries.isFetching()).toBe(0));
-  contents = ['Second', 'First'];
-  mockSocket.emit('wall:changed', { id: 'somebody else' });
-  mockSocket.emit('wall:changed', { id: 'ida' });
-  await eventually(() => expect(texts()).toContain('Second'));
+  posts = ['second', 'first'];
+  fakeSocket.emit('wall:changed', { id: 'somebody else' });
+  fakeSocket.emit('wall:changed', { id: 'ida' });
+  await eventually(() => expect(texts()).toEqual(['Post second', 'Post first']));
   root.unmount();
   queries.clear();
   jest.restoreAllMocks();

@@ -3,12 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
+import { fakePictureCodec } from '../../../../test/fake-picture-codec';
+import { fakeUploads, photo, puts, STORED } from '../../../../test/fake-uploads';
 import GallerySlot from './gallery-slot';
 
-jest.mock('@/shared/images/send-picture', () => ({
-  rejectOversizedPicture: () => Promise.resolve(null),
-  sendPicture: () => Promise.resolve({ imageUrl: '/objects/uploads/new', width: 900, height: 600 }),
-}));
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 
@@ -21,7 +19,11 @@ let answer: () => void;
 beforeEach(() => {
   bodies = [];
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
+  fakePictureCodec();
+  fakeUploads();
+  const requestUploadUrl = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
+    if (path === '/api/objects/upload') return requestUploadUrl(path, init);
     bodies.push(JSON.parse(init?.body as string));
     return new Promise((resolve) => (answer = () => resolve(Response.json(FIELD))));
   });
@@ -30,6 +32,13 @@ afterEach(() => {
   jest.restoreAllMocks();
   document.body.replaceChildren();
 });
+
+/** Answers the upload, and waits until the slot saves the uploaded picture. */
+async function finishUpload(): Promise<void> {
+  await act(() => eventually(() => expect(puts).toHaveLength(1)));
+  puts[0]?.answer(200, STORED);
+  await act(() => eventually(() => expect(bodies).toHaveLength(1)));
+}
 
 const finishSaving = () =>
   act(async () => {
@@ -52,13 +61,10 @@ function show(image: string | null) {
       ),
     );
   render(image);
-  const select = (name: string) =>
+  const select = () =>
     act(() => {
       const input = container.querySelector('input') as HTMLInputElement;
-      Object.defineProperty(input, 'files', {
-        value: [new File([name], name, { type: 'image/png' })],
-        configurable: true,
-      });
+      Object.defineProperty(input, 'files', { value: [photo()] });
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
   const button = () => container.querySelector('button');
@@ -68,8 +74,8 @@ function show(image: string | null) {
 it('a slot accepts no other photo until the uploaded one is saved, because the end of saving removes the upload', async () => {
   const { select, button, unmount } = show('/objects/uploads/old');
   expect(button()?.disabled).toBe(false);
-  select('camp.png');
-  await act(() => eventually(() => expect(bodies).toHaveLength(1)));
+  select();
+  await finishUpload();
   expect(button()?.disabled).toBe(true);
   await finishSaving();
   await act(() => eventually(() => expect(button()?.disabled).toBe(false)));
@@ -80,10 +86,10 @@ it.each([null, '/objects/uploads/old'])(
   'an upload expects the slot to hold %p, as it was when the photo was selected',
   async (image) => {
     const { render, select, unmount } = show(image);
-    select('camp.png');
+    select();
     render('/objects/uploads/of-another-admin');
-    await act(() => eventually(() => expect(bodies).toHaveLength(1)));
-    expect(bodies).toEqual([{ image1: '/objects/uploads/new', expected: { image1: image } }]);
+    await finishUpload();
+    expect(bodies).toEqual([{ image1: STORED.imageUrl, expected: { image1: image } }]);
     await finishSaving();
     unmount();
   },
@@ -94,8 +100,8 @@ it('an empty slot opens no file dialog while its photo is being saved', async ()
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   act(() => button()?.click());
   expect(opened).toHaveBeenCalledTimes(1);
-  select('camp.png');
-  await act(() => eventually(() => expect(bodies).toHaveLength(1)));
+  select();
+  await finishUpload();
   act(() => button()?.click());
   expect(opened).toHaveBeenCalledTimes(1);
   await finishSaving();

@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { watchRoom } from '@/shared/realtime/room-watchers';
+import { eventually } from '../../../../test/eventually';
+import { connectFakeSocket, fakeSocket, reconnectFakeSocket } from '../../../../test/fake-socket';
 import { useWatchedCard } from './use-watched-card';
 
-jest.mock('@/shared/realtime/room-watchers', () => ({ watchRoom: jest.fn(() => () => undefined) }));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../../../../test/fake-socket'));
 
 function Card({ onEntered }: { onEntered?: () => void }) {
   useWatchedCard('night-watch', onEntered);
@@ -18,13 +19,13 @@ afterEach(() => root.unmount());
 
 const show = (onEntered?: () => void) => flushSync(() => root.render(<Card onEntered={onEntered} />));
 
-it('useWatchedCard enters the room once, and calls the newest callback each time the server has admitted the socket', () => {
+it('useWatchedCard enters the room once, and calls the newest callback each time the server has admitted the socket', async () => {
+  await connectFakeSocket();
   const called: string[] = [];
   show(() => called.push('first'));
   show(() => called.push('second'));
-  const calls = jest.mocked(watchRoom).mock.calls;
-  expect(calls.map(([room]) => room)).toEqual(['game:night-watch']);
-  calls[0]?.[1]();
-  calls[0]?.[1]();
-  expect(called).toEqual(['second', 'second']);
+  await eventually(() => expect(called).toEqual(['second']));
+  expect(fakeSocket.sent).toEqual([['watch', { room: 'game:night-watch' }]]);
+  reconnectFakeSocket();
+  await eventually(() => expect(called).toEqual(['second', 'second']));
 });

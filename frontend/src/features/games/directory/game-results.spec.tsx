@@ -2,8 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { requestsUntilPoll } from '../../../../test/requests-until-poll';
 import { GameResults } from './game-results';
 
-jest.mock('@/shared/ui/layout/screen-width', () => ({ useIsPhone: () => false }));
-
 /** Returns the requests of the first poll without a socket, for a list with this number of loaded pages. */
 function poll(pages: number): Promise<string[]> {
   const queries = new QueryClient();

@@ -1,14 +1,14 @@
-import type { OfferedSeatView } from '@contracts/next-game';
+import type { NextGameView, OfferedSeatView } from '@contracts/next-game';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { watchRoom } from '@/shared/realtime/room-watchers';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
+import { connectFakeSocket, fakeSocket } from '../../../../test/fake-socket';
 import { nextGameQuery } from './next-game-query';
 import OfferedSeats from './offered-seats';
 
-jest.mock('@/shared/realtime/room-watchers', () => ({ watchRoom: jest.fn(() => () => undefined) }));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../../../../test/fake-socket'));
 
 const OFFER: OfferedSeatView = {
   id: 'night-watch',
@@ -26,7 +26,8 @@ const OFFER: OfferedSeatView = {
 it('an offered seat watches its game, and is fetched again once the server sends the hints of the game', async () => {
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
-  const invalidate = jest.spyOn(queries, 'invalidateQueries');
+  queries.setQueryData(nextGameQuery.queryKey, { game: null, offers: [OFFER] } as unknown as NextGameView);
+  await connectFakeSocket();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   root.render(
@@ -35,9 +36,7 @@ it('an offered seat watches its game, and is fetched again once the server sends
     </QueryClientProvider>,
   );
   await eventually(() => expect(container.textContent).toContain('Quarry'));
-  const watched = jest.mocked(watchRoom).mock.calls;
-  await eventually(() => expect(watched.map(([room]) => room)).toEqual(['game:night-watch']));
-  watched[0]?.[1]();
-  expect(invalidate).toHaveBeenCalledWith(expect.objectContaining({ queryKey: nextGameQuery.queryKey }));
+  await eventually(() => expect(queries.getQueryState(nextGameQuery.queryKey)?.isInvalidated).toBe(true));
+  expect(fakeSocket.sent).toEqual([['watch', { room: 'game:night-watch' }]]);
   root.unmount();
 });

@@ -3,21 +3,16 @@ import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { useConnection } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
+import { connectFakeSocket, fakeSocket } from '../../../../test/fake-socket';
 import { UsageRequestList } from './usage-request-list';
 
-jest.mock('@/shared/realtime/connection', () => ({
-  ...jest.requireActual<object>('@/shared/realtime/connection'),
-  // The server admits the socket to every room.
-  emit: () => Promise.resolve(),
-}));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../../../../test/fake-socket'));
 
 let root: Root;
 let requests: number;
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const setStatus = (status: 'down' | 'live') => act(() => useConnection.setState({ status }));
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -27,7 +22,8 @@ beforeEach(async () => {
     requests += 1;
     return Promise.resolve(Response.json([]));
   });
-  useConnection.setState({ status: 'down' });
+  await connectFakeSocket();
+  fakeSocket.emit('disconnect');
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -53,7 +49,7 @@ it('the usage requests are polled while the socket is down', async () => {
 });
 
 it('the usage requests are fetched again once the socket is connected again', async () => {
-  setStatus('live');
+  act(() => void fakeSocket.emit('connect'));
   await pass(0);
   expect(requests).toBe(2);
 });

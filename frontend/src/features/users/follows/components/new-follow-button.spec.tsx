@@ -1,19 +1,17 @@
 import type { PersonView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { EventEmitter } from 'node:events';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connect } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
+import { connectFakeSocket, fakeSocket } from '../../../../../test/fake-socket';
 import { useConfirmedFollows } from '../follow-toggles.store';
 import { NewFollowButton } from './new-follow-button';
 
-const mockSocket = Object.assign(new EventEmitter(), { connected: true, io: { opts: {} }, disconnect: jest.fn() });
-jest.mock('socket.io-client', () => ({ io: () => mockSocket }));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../../../../../test/fake-socket'));
 
 it('the follow button of a suggestion offers to follow again after a block has ended the follow', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await connect(() => undefined);
+  await connectFakeSocket();
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: 'ida' } as never);
   const container = document.createElement('div');
@@ -31,7 +29,7 @@ it('the follow button of a suggestion offers to follow again after a block has e
   const areFollowed = () =>
     [...container.querySelectorAll('button')].map(({ textContent }) => textContent.includes('Following'));
   expect(areFollowed()).toEqual([true, true]);
-  act(() => void mockSocket.emit('person:changed', { id: 'bo' }));
+  act(() => void fakeSocket.emit('person:changed', { id: 'bo' }));
   expect(areFollowed()).toEqual([false, true]);
   act(() => root.unmount());
 });

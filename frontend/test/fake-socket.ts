@@ -1,0 +1,39 @@
+// Stands in for the package `socket.io-client`. A spec replaces the package with
+// `jest.mock('socket.io-client', () => jest.requireActual('…/test/fake-socket'))`.
+
+import { EventEmitter } from 'node:events';
+import { connect } from '@/shared/realtime/connection';
+
+/** The socket of the page. `emit` delivers an event of the server. The server acknowledges every event of the page at once. */
+class FakeSocket extends EventEmitter {
+  connected = true;
+  /** Socket.IO's client reconnects by itself. */
+  active = true;
+  io = { opts: {} };
+  /** The events of the page, the earliest first. */
+  readonly sent: [event: string, payload: unknown][] = [];
+
+  disconnect() {}
+  timeout() {
+    const emitWithAck = (event: string, payload: unknown) => {
+      this.sent.push([event, payload]);
+      return Promise.resolve({});
+    };
+    return { emitWithAck };
+  }
+}
+
+export const fakeSocket = new FakeSocket();
+export const io = () => fakeSocket;
+
+/** Connects the page, as for a viewer who has just signed in. */
+export async function connectFakeSocket(): Promise<void> {
+  await connect(() => undefined);
+  fakeSocket.emit('connect');
+}
+
+/** Loses the connection and restores it. */
+export function reconnectFakeSocket(): void {
+  fakeSocket.emit('disconnect');
+  fakeSocket.emit('connect');
+}

@@ -13,14 +13,29 @@ const fromNode = {
   BroadcastChannel,
 };
 
+/** Media queries about the width, such as `(width < 48rem)`, follow the window’s `innerWidth`. Other media queries never match. */
+function addMediaQueries(window) {
+  const matches = (query) => {
+    const [, operator, rem] = /^\(width (<|>=) (\d+)rem\)$/.exec(query) ?? [];
+    if (!operator) return false;
+    return window.innerWidth < rem * 16 === (operator === '<');
+  };
+  window.matchMedia = (query) => {
+    const list = Object.defineProperty(new window.EventTarget(), 'matches', { get: () => matches(query) });
+    window.addEventListener('resize', () => list.dispatchEvent(new window.Event('change')));
+    return list;
+  };
+}
+
 /**
- * Adds browser APIs that jsdom lacks and that the router and the query client need. A spec that starts with
+ * Adds browser APIs that jsdom lacks and that the router, the query client and the layout need. A spec that starts with
  * `@jest-environment-options {"timeZone": "Europe/Stockholm"}` runs in that time zone.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const [name, value] of Object.entries(fromNode)) this.global[name] ??= value;
+    addMediaQueries(this.global);
     const { timeZone } = config.projectConfig.testEnvironmentOptions;
     this.previousTimeZone = process.env.TZ;
     // A spec sees a copy of `process.env`, so it cannot change the time zone itself.

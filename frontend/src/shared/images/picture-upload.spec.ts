@@ -1,20 +1,16 @@
+import { fakePictureCodec, UNREADABLE } from '../../../test/fake-picture-codec';
 import { fakeUploads, flush, photo, puts, STORED, ticketCount } from '../../../test/fake-uploads';
 import { useToasts } from '../ui/feedback/toast';
 import { PictureUpload } from './picture-upload';
 
 let revoked: string[];
-let isDecodable: boolean;
+let decode: ReturnType<typeof fakePictureCodec>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   fakeUploads();
-  [revoked, isDecodable] = [[], true];
-  globalThis.createImageBitmap = () =>
-    isDecodable
-      ? Promise.resolve({ width: 1600, height: 1200, close() {} } as ImageBitmap)
-      : Promise.reject(new DOMException('The source image could not be decoded', 'InvalidStateError'));
-  HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {}, drawImage() {} })) as never;
-  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['x'.repeat(100)], { type: 'image/jpeg' }));
+  revoked = [];
+  decode = fakePictureCodec();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = (url) => void revoked.push(url);
 });
@@ -109,7 +105,7 @@ describe('PictureUpload', () => {
   });
 
   it('reports a file that the browser cannot read', async () => {
-    isDecodable = false;
+    decode.mockRejectedValueOnce(UNREADABLE);
     const { upload, events } = setup();
     upload.select(photo());
     await flush();

@@ -13,6 +13,12 @@ const fromNode = {
   BroadcastChannel,
 };
 
+/** jsdom has no layout, so nothing ever scrolls into view. A spec in which something does replaces this class. */
+class IntersectionObserver {
+  observe() {}
+  disconnect() {}
+}
+
 /** Media queries about the width, such as `(width < 48rem)`, follow the window’s `innerWidth`. Other media queries never match. */
 function addMediaQueries(window) {
   const matches = (query) => {
@@ -34,7 +40,7 @@ function addMediaQueries(window) {
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    for (const [name, value] of Object.entries(fromNode)) this.global[name] ??= value;
+    for (const [name, value] of Object.entries({ ...fromNode, IntersectionObserver })) this.global[name] ??= value;
     addMediaQueries(this.global);
     const { timeZone } = config.projectConfig.testEnvironmentOptions;
     this.previousTimeZone = process.env.TZ;

@@ -9,8 +9,7 @@ export const createStore = (): Store => new Map();
 
 export const get = (key: string, store = defaultStore) => Promise.resolve(store.get(key));
 
-export const set = (key: string, value: unknown, store = defaultStore) =>
-  Promise.resolve(void store.set(key, value));
+export const set = (key: string, value: unknown, store = defaultStore) => Promise.resolve(void store.set(key, value));
 
 export const update = (key: string, change: (value: unknown) => unknown, store = defaultStore) =>
   set(key, change(store.get(key)), store);

@@ -36,7 +36,7 @@ export function buildPost(id: string, details: Partial<PostView> = {}): PostView
 
 /** A page with a post for each letter. */
 export const buildPage = (ids: string, next: string | null = null) => ({
-  items: ids.split('').map(buildPost),
+  items: ids.split('').map((id) => buildPost(id)),
   next,
   total: ids.length,
 });

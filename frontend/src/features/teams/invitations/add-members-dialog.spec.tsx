@@ -13,7 +13,7 @@ it('a player who is removed while another invitation is being sent is not invite
   let answer: () => void = () => undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (init?.method !== 'POST')
-      return Response.json(String(path).startsWith('/api/users/search') ? ['Ada', 'Bo'].map(buildPerson) : []);
+      return Response.json((path as string).startsWith('/api/users/search') ? ['Ada', 'Bo'].map(buildPerson) : []);
     invited.push((JSON.parse(init.body as string) as { userId: string }).userId);
     await new Promise<void>((resolve) => (answer = resolve));
     return Response.json({});

@@ -10,7 +10,7 @@
   // A light page must not flash dark. src/shared/theme/theme.store.ts takes over from here.
   var light = stored.theme ? stored.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
   root.dataset.theme = light ? 'light' : 'dark';
-  // The browser has the fonts in its cache since an earlier visit. src/app/fonts.ts loads them during the first one.
+  // The browser has had the fonts in its cache since an earlier visit. src/app/fonts.ts loads them during the first one.
   if (stored.fonts) root.dataset.fonts = '';
 
   // src/shared/api/early-responses.ts takes the responses. The body is read at once, because the timeout would abort a later read.

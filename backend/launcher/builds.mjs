@@ -6,7 +6,7 @@ import { CommandError } from './command.mjs';
 import { inProject, root } from './project.mjs';
 import { runNode, tool } from './run.mjs';
 
-/** Arguments for Node that run a TypeScript program of this project, which writes to `folder`. */
+/** Arguments for Node that run a TypeScript program of this project. The program writes to `folder`. */
 const generator = (program, folder) => [
   '--import',
   pathToFileURL(inProject('backend/launcher/typescript.mjs')).href,

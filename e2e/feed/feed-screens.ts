@@ -169,7 +169,7 @@ const pictureScreens = (): FeedScreen[] => [
   },
 ];
 
-/** All screens that show posts, seen by their author, who has also sent one to a player whom they follow. */
+/** All screens that show posts, as the author sees them. The author has also sent a post to a player whom they follow. */
 export const feedScreens = {
   'on the screens of a post': postScreens,
   'while sharing a post': shareScreens,

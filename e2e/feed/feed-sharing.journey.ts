@@ -85,7 +85,7 @@ test('The share dialog shows that the player follows nobody', async ({ browser }
   await expect(page.getByText("You don't follow any users yet")).toBeVisible();
 });
 
-test('The link is copied, and links to other services contain it', async ({ browser }) => {
+test('The link of a post is copied, and links to other services contain it', async ({ browser }) => {
   const { page, name } = await registerPlayer(browser, 'Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { id } = await requestsOf({ page }).post('Pass it on.');
   await page.goto('/home');

@@ -98,7 +98,7 @@ test("A field's page and directions follow its address, and a pin sets the exact
     await save(dialog);
   });
 
-  await test.step('another country removes the address and says so', async () => {
+  await test.step('another country removes the address, and the form says why', async () => {
     const dialog = await openEditDialog(page);
     await dialog.getByRole('combobox', { name: 'Country' }).fill('norw');
     await page.keyboard.press('Enter');

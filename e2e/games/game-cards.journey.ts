@@ -55,7 +55,7 @@ test(
       await expect(next.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
       await expectNoAxeViolations(page, 'the next game', [390, 1440]);
     });
-    await test.step('the announcement of a cancelled game says so, and the card of the next game disappears', async () => {
+    await test.step('the announcement says that the game is cancelled, and the card of the next game disappears', async () => {
       await requestAs(organizer, 'POST', `/api/games/${game.id}/cancel`, { reason: 'Storm' });
       await expect(next).toHaveCount(0);
       // A long list renders only the cards near the screen, and only those refetch what they missed.

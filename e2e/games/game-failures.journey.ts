@@ -27,7 +27,7 @@ test('Home says that the next game could not be loaded, and loads it again', asy
   await expect(alert).toBeVisible();
   const composer = page.getByRole('textbox', { name: 'Write a post' });
   await expect(composer).toBeVisible();
-  await test.step('the composer stays while the game is loaded again', async () => {
+  await test.step('the composer stays while the game is being loaded again', async () => {
     const release = await holdRequests(page, '**/api/games/next');
     const requested = page.waitForRequest('**/api/games/next');
     await alert.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -39,7 +39,7 @@ test('Home says that the next game could not be loaded, and loads it again', asy
   await expect(alert).toHaveCount(0);
 });
 
-test('The page of a game offers to load a field again that could not be loaded', async ({ browser }) => {
+test('The page of a game offers another attempt to load a field that could not be loaded', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada', reducedMotion);
   const games = await page.request.get('/api/games?status=upcoming');
   const { id } = ((await games.json()) as { id: string; fieldId: string | null }[]).find(({ fieldId }) => fieldId) ?? {

@@ -6,7 +6,9 @@ import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { addGame, join } from './games.js';
 
-test('An organizer writes a briefing that a participant reads live and a stranger does not', async ({ browser }) => {
+test('An organizer writes a briefing, which a participant reads live and a stranger cannot read', async ({
+  browser,
+}) => {
   test.slow();
   const [ida, bo, cia] = await Promise.all([
     registerPlayer(browser, 'Ida'),

@@ -64,7 +64,7 @@ test('A player finds the games that they and a team have played', async ({ brows
     await page.reload();
     await expect(titles).toHaveText([new RegExp(cancelled.title), new RegExp(played.title)]);
   });
-  await test.step('a team without a past says so', async () => {
+  await test.step('the page of a team without past games says that it has none', async () => {
     const other = await createTeam(organizer, `Goshawk ${Date.now()}`);
     await page.goto(`/teams/${other.id}?tab=games&when=past`);
     await expect(page.getByRole('heading', { name: 'No past games' })).toBeVisible();

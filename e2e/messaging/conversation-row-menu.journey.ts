@@ -73,7 +73,7 @@ test('A player changes conversations from the list without opening them, and ano
     await page.keyboard.press('Escape');
   });
 
-  await test.step('marking as unread counts one message in every tab, and reading it ends that', async () => {
+  await test.step('marking as unread counts one message in every tab, and marking as read removes the count', async () => {
     await choose(page, cleo.name, 'Mark as unread');
     await expect(conversations.filter({ hasText: cleo.name })).toContainText('1 unread');
     for (const tab of [page, otherTab])

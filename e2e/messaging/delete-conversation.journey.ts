@@ -39,7 +39,7 @@ test('A player deletes a conversation by keyboard, and a new message brings it b
     await expect(ada.page.getByRole('tabpanel', { name: 'Players' })).toBeFocused();
   });
 
-  await test.step('a new message brings it back with nothing else', async () => {
+  await test.step('a new message brings the conversation back, and the thread shows no other message', async () => {
     await write('New gate code 9002');
     await chat(ada.page).conversations.first().click();
     await expect(chat(ada.page).bubbles).toHaveText(['New gate code 9002']);

@@ -4,7 +4,7 @@ import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
 import { PROOF } from '../support/extent.js';
 
-/** Presses a key until the locator has the focus, as a person does who looks at the focus ring. */
+/** Presses a key until the locator has the focus, like a person who looks at the focus ring. */
 async function pressUntilFocused(page: Page, key: string, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);

@@ -68,7 +68,7 @@ for (const { device, options, width } of [
         await expect(mention(ada.page, `@Night${letters}`)).toHaveAttribute('href', `/profile/${ben.id}`);
       });
       await requestAs(cleo, 'POST', '/api/messages', { teamId: team.id, content: 'On my way.' });
-      // On a desktop, the latest conversation opens by itself. The latest one must be another than the team's chat.
+      // On a desktop, the latest conversation opens by itself. It must not be the team's chat.
       await requestAs(cleo, 'POST', '/api/messages', { recipientId: ben.id, content: 'Are you awake?' });
       const teamChat = chat(ben.page).conversations.filter({ hasText: team.name });
 

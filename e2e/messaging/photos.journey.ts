@@ -159,7 +159,7 @@ test('Photos that are dragged onto any part of a conversation are added, unless 
   const overlay = ada.getByText('Drop photos to add them');
   const drag = await startDrag(ada, paths);
 
-  await test.step('an overlay covers the conversation while the photos are over it', async () => {
+  await test.step('an overlay covers the conversation while photos are dragged over it', async () => {
     await drag('dragEnter', chat(ada).log);
     await expect(overlay).toBeVisible();
     await drag('dragOver', chat(ada).box);

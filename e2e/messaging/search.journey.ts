@@ -81,7 +81,7 @@ test('A player finds an old message from the list by keyboard, and another one w
   });
 });
 
-test('A search that fails says so and can be repeated', async ({ browser }) => {
+test('A search that fails reports the failure and can be repeated', async ({ browser }) => {
   const { page } = await openMessages(browser);
   await page.route('**/api/messages/search?*', (route) => route.abort());
   await listSearch(page).fill('gate');

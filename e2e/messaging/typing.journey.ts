@@ -102,7 +102,7 @@ test('A moving bubble at the end of the thread shows who is typing, and the mess
       expect([...new Set(await positions())]).toHaveLength(1);
     });
 
-  await test.step('the messages that somebody reads further up stay in their place', async () => {
+  await test.step('messages further up stay in place while the viewer reads them', async () => {
     for (let index = 0; index < 25; index += 1) await idas.write(`Line ${index}`);
     await idas.log.hover();
     await ida.page.mouse.wheel(0, -300);

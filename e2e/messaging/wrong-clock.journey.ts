@@ -5,7 +5,7 @@ import { chat } from './chat.js';
 
 const DAY = 24 * 60 * 60_000;
 
-test('Messages keep their order, badges and edits on computers whose clocks are a day ahead and a day behind', async ({
+test('Messages are in order, badges are correct and edits work on computers whose clocks are a day ahead and a day behind', async ({
   browser,
 }) => {
   const [ada, ben, cleo] = await Promise.all([

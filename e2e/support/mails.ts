@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 const decode = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 /**
- * Waits for a mail to an address and returns the link in it that starts with `path`. Skips the journey if MUSTER_URL names a running
- * system, whose mails cannot be read.
+ * Waits for a mail to an address with a link that contains `path`, and returns the path of this link. Skips the journey if MUSTER_URL names a
+ * running system, whose mails cannot be read.
  */
 export async function mailedPath(email: string, path: string): Promise<string> {
   const folder = process.env['MUSTER_MAIL'];

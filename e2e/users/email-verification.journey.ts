@@ -9,7 +9,7 @@ test('A player is asked to confirm the email address, and a mailed link confirms
   const notice = page.getByRole('complementary', { name: 'Unconfirmed address' });
   const title = page.getByRole('heading', { level: 1 });
 
-  await test.step('the profile editor asks for it and sends another mail', async () => {
+  await test.step('the profile editor asks for the confirmation and sends another mail', async () => {
     await page.goto('/profile');
     await expect(notice).toContainText('Confirm your email address');
     await expect(notice).toContainText(`We sent a link to ${email}.`);
@@ -94,7 +94,7 @@ test('Home asks for the confirmation until it happens in another tab', async ({ 
     await expect(notice).toContainText(email);
   });
 
-  await test.step('the mailed link in another tab removes it', async () => {
+  await test.step('the mailed link in another tab removes the notice', async () => {
     const link = await mailedPath(email, '/verify-email');
     const otherTab = await page.context().newPage();
     await otherTab.goto(link);

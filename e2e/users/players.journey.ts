@@ -116,7 +116,7 @@ test('on a phone the filters open in a sheet', async ({ browser }) => {
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a search without results says so, and a visitor sees no follow buttons', async ({ page }) => {
+test('a search without results says that no players match, and a visitor sees no follow buttons', async ({ page }) => {
   await page.goto('/players?q=nobody+is+called+so');
   await expect(page.getByRole('heading', { name: 'No Players Found' })).toBeVisible();
   await expect(page.getByText('No players match your search criteria. Try a different search term.')).toBeVisible();

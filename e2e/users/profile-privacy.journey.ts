@@ -15,7 +15,7 @@ test('A player hides their teams from others', async ({ browser }) => {
   const section = ida.page.getByRole('region', { name: 'Profile privacy' });
   const audience = section.getByLabel('Who can see your teams and games');
 
-  await test.step('the settings change who sees them', async () => {
+  await test.step('the settings change who sees the teams', async () => {
     expect(await teamsSeenByBo()).toBe(1);
     await ida.page.goto('/profile/edit?tab=blocked');
     await expectNoAxeViolations(ida.page, 'the privacy settings');

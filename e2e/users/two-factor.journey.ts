@@ -58,7 +58,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     await expect(section.getByRole('button', { name: 'Set up' })).toBeFocused();
   });
 
-  await test.step('the first code turns it on', async () => {
+  await test.step('the first code turns two-factor sign-in on', async () => {
     await section.getByRole('button', { name: 'Set up' }).press('Enter');
     await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expectNoAxeViolations(page, 'the setup of two-factor sign-in');
@@ -163,7 +163,7 @@ test('A player sets up two-factor sign-in, signs in with codes, and turns it off
     await expect(section).toContainText('On · 10 recovery codes left');
   });
 
-  await test.step('the password and a code turn it off', async () => {
+  await test.step('the password and a code turn two-factor sign-in off', async () => {
     await section.getByRole('button', { name: 'Turn off' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' });
     await expectNoAxeViolations(page, 'the dialog that turns two-factor sign-in off');

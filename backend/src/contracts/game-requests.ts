@@ -54,7 +54,7 @@ interface Price {
   currency?: GameCurrency;
 }
 
-/** Prices are in hundredths of their currency, whatever its number of decimals. So a price in yen is a multiple of 100. */
+/** Prices are in hundredths of their currency, whatever its number of decimals. A price in yen is therefore a multiple of 100. */
 export const PRICE_RULES: readonly RequestRule<Price>[] = [
   {
     inputs: ['price', 'currency'],

@@ -41,7 +41,7 @@ export class SeatConfirmationRequest {
   acceptedRules?: string;
 }
 
-/** The organizer removes a participant or a player on the waitlist, who reads the reason. */
+/** The organizer removes a participant, or a player on the waitlist. The removed player reads the reason. */
 export class RemovalRequest {
   @Text({ required: 'Please give a reason', max: GAME_LIMITS.reason, label: 'Reason' })
   reason: string;

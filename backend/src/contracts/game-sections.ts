@@ -56,7 +56,7 @@ export class GameSectionUpdate extends OptionalSectionInputs {
   body?: string;
 }
 
-/** A new section, which becomes the last one. By default it is a draft for everyone. */
+/** A new section, which becomes the last one. By default, it is a draft, and its audience is everyone. */
 export class GameSectionRequest extends OptionalSectionInputs {
   @Choice(SECTION_TABS, 'Unknown tab')
   tab: SectionTab;

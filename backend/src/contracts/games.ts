@@ -195,7 +195,7 @@ export class GameView {
 
 /** A game in the list of a team. */
 export class TeamGameView extends GameView {
-  /** The team's members who have a seat, the viewer included; null without one, and for a viewer who is not a member. */
+  /** The team's members who have a seat, the viewer included; null if there are none, and for a viewer who is not a member. */
   members: KnownPlayersView | null;
 }
 

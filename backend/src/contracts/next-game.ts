@@ -50,7 +50,7 @@ export class NextGameView {
   mustConfirm: boolean;
   /** The viewer has not accepted the present rules of the game. Optional, because the previous version does not send it. */
   mustAcceptRules?: boolean;
-  /** The team under which the viewer plays, else the viewer's team with the most players; null if nobody else of the viewer's teams goes. */
+  /** The team under which the viewer plays, else the viewer's team with the most players; null if no other member of the viewer's teams has a seat. */
   team: TeammatesView | null;
   /** The first paragraph of the section "Meeting point", without Markdown. */
   meetingPoint: string | null;

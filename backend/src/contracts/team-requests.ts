@@ -40,7 +40,7 @@ export class TeamApplicationsRequest extends PageRequest {
   status?: ApplicationStatus;
 }
 
-/** Invites a user by `userId`, or a person by `name` and `email`, who may have no account. */
+/** Invites a user by `userId`, or, by `name` and `email`, a person who may have no account. */
 export class TeamInvitationRequest {
   @RequiredWithout(['email'])
   @Id('Player not found')

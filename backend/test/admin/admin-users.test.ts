@@ -44,7 +44,7 @@ it('refuses to make a suspended account an administrator, until the suspension i
   await setRole(ada, bo, 'admin').expect(200);
 });
 
-it('refuses to make an account an administrator that is suspended while the request waits for the account', async () => {
+it('refuses to give the role of an administrator to an account that is suspended while the request waits for it', async () => {
   const suspending = await app.pool.connect();
   await suspending.query('BEGIN');
   await suspending.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [bo.player.id]);
@@ -130,7 +130,7 @@ it('shows accounts that block the administrator', async () => {
   expect(body[0].id).toBe(bo.player.id);
 });
 
-it('makes a user an administrator at once, and an audit entry once', async () => {
+it('makes a user an administrator at once, and adds only one audit entry when repeated', async () => {
   await setRole(ada, bo, 'admin').expect(200);
   await bo.http.get('/api/admin/users').expect(200);
   await setRole(ada, bo, 'admin').expect(200);
@@ -168,7 +168,7 @@ it.each([
   }
 });
 
-it('deletes a leader, whose team lives on with its longest-serving admin', async () => {
+it('deletes the leader of a team, and hands the team to its longest-serving admin', async () => {
   const successor = await app.build.player();
   const teamId = await app.build.team(bo.player, { admins: [successor] });
   await remove(ada, bo).expect(204);

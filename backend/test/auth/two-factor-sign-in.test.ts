@@ -195,7 +195,7 @@ describe('the challenge of a sign-in', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, in any letter case and without hyphens, and a mail says so', async () => {
+  it('signs in once, in any letter case and without hyphens, and its owner receives a mail about that', async () => {
     const [code = ''] = ida.recoveryCodes;
     expect(ida.recoveryCodes).toHaveLength(10);
     expect((await signIn(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);

@@ -46,7 +46,7 @@ const turnOff = ({ http }: Person, code: string, currentPassword = PASSWORD) =>
   http.put('/api/account/two-factor/off').send({ currentPassword, code });
 
 describe('turning two-factor sign-in on', () => {
-  it('needs a valid first code, happens once, and a mail says so', async () => {
+  it('needs a valid first code, happens only once, and mails the owner of the account', async () => {
     const bo = await app.person();
     const { body: setup } = await bo.http.put('/api/account/two-factor/setup').expect(200);
     const turnOn = (code: string) => bo.http.put('/api/account/two-factor').send({ code });
@@ -79,7 +79,7 @@ describe('turning two-factor sign-in on', () => {
 });
 
 describe('turning two-factor sign-in off', () => {
-  it('needs the password and a code, and a mail says so', async () => {
+  it('needs the password and a code, and mails the owner of the account', async () => {
     expect(problemCodeOf(await turnOff(ida, codeNow(), 'Wrong-horse1!').expect(403))).toBe('auth.wrong-password');
     expect(problemCodeOf(await turnOff(ida, '000000').expect(403))).toBe('auth.wrong-code');
     await ida.http.put('/api/account/two-factor/off').send({ currentPassword: PASSWORD }).expect(400);
@@ -91,7 +91,7 @@ describe('turning two-factor sign-in off', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('refuses an administrator, until the role is lost', async () => {
+  it('is refused to an administrator until they lose the role', async () => {
     const setRole = (role: string) => app.pool.query('UPDATE users SET role = $2 WHERE id = $1', [ida.player.id, role]);
     await setRole('admin');
     expect(await stateOf(ida)).toMatchObject({ can: { turnOff: false, renewRecoveryCodes: true } });
@@ -106,7 +106,7 @@ describe('turning two-factor sign-in off', () => {
 });
 
 describe('npm run admin -- turn-off-two-factor', () => {
-  it('turns it off for one account, and its owner and the administrators learn of it', async () => {
+  it('turns two-factor sign-in off for one account, mails its owner and adds an audit entry', async () => {
     const bo = await protect(await app.person(), clock);
     const mailsBefore = smtp.mailsTo(ida.player.email, 'Two-factor sign-in is off').length;
     const { databaseUrl } = app.nest.get(Config);

@@ -192,7 +192,7 @@ it('an announcement whose author has written another text keeps it when the game
   expect(await contentOf(id)).toBe('Bring goggles');
 });
 
-it('an announcement stays after the game was cancelled, and shows that', async () => {
+it('an announcement stays when its game is cancelled, and shows the cancellation', async () => {
   const id = await create(owner);
   await app.pool.query(`UPDATE games SET status = 'cancelled' WHERE id = $1`, [id]);
   const { body } = await app.visitor().get(`/api/posts/${id}`).expect(200);

@@ -34,7 +34,7 @@ it.each([
   ['has a comment edited', () => bo.http.put(comment()).send({ content: 'New' }).expect(200)],
   ['has a comment deleted', () => ida.http.delete(comment()).expect(204)],
   ['has a comment liked', () => ida.http.put(`${comment()}/like`).expect(200)],
-])('sends post:changed to watchers of a post when it %s', async (_, change) => {
+])('sends post:changed to watchers of a post when the post %s', async (_, change) => {
   await change();
   expect(await watcher.next('post:changed')).toEqual({ id: postId });
 });
@@ -49,7 +49,7 @@ it.each([
       await ida.http.delete(`/api/teams/${teamId}`).expect(200);
     },
   ],
-])('sends watchers of a post a last hint immediately when it %s, and closes its room', async (_, remove) => {
+])('sends watchers of a post a last hint immediately when the post %s, and closes its room', async (_, remove) => {
   await bo.http.put(`${post()}/like`).expect(200);
   await watcher.next('post:changed');
   await remove();

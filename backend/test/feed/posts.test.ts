@@ -215,7 +215,7 @@ describe('a wall', () => {
   it.each([
     ['blocks', () => [bo, ida] as const],
     ['is blocked by', () => [ida, bo] as const],
-  ])('hides a post whose author %s the owner, who may still delete it', async (_, pair) => {
+  ])('hides a post whose author %s the owner, but still lets the owner delete it', async (_, pair) => {
     const { id } = await published(bo, { content: 'On Ida’s', targetUserId: ida.player.id });
     await published(bo, { content: 'On the admin’s', targetUserId: admin.player.id });
     const [blocker, blocked] = pair();

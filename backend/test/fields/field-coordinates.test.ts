@@ -69,7 +69,7 @@ describe('the coordinates of a field', () => {
     expect(await add({ ...UNPLACED_FIELD, ...given })).toMatchObject({ ...given, ...point });
   });
 
-  it('lie a little beyond the border, or far from any town, if the request says so', async () => {
+  it('may lie a little beyond the border of the country, or far from any town', async () => {
     const beyondBorder = { latitude: 59.12, longitude: 11.38, precision: 'exact' };
     const remote = { latitude: 67.4, longitude: 17.7, precision: 'exact' };
     for (const spot of [beyondBorder, remote])

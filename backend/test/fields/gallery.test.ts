@@ -196,7 +196,7 @@ it('loses no image while several admins change the gallery concurrently', async 
   expect([...(await currentImages())].sort()).toEqual([...all].sort());
 });
 
-it('features one of several images that arrive simultaneously, and stores each other one in its slot', async () => {
+it('features one of several images that arrive simultaneously, and stores every other image in its slot', async () => {
   await updateGallery({ featuredImage: null, image1: null, image2: null }).expect(200);
   const pictures = await Promise.all([newImage(), newImage(), newImage(), newImage()]);
   const requests = pictures.map((imageUrl, index) => updateGallery({ [`image${index + 1}`]: imageUrl }).expect(200));

@@ -52,7 +52,7 @@ describe('After the rules have changed, a participant', () => {
     await edit({ requirements: 'Goggles and a red rag' });
   });
 
-  it('must accept them, which the organizer sees', async () => {
+  it('must accept them, and the organizer sees who has not', async () => {
     expect([await mustAccept([organizer, ada, bo]), await unaccepted()]).toEqual([
       [false, true, true],
       [ada.player.id, bo.player.id],

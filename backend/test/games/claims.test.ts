@@ -48,7 +48,7 @@ describe('A seat that is reserved for a team of the player', () => {
     expect(await page(cy)).toMatchObject({ reservedSeats: 2 });
   });
 
-  it('is taken before a seat that is offered to the player, which goes to the next in line', async () => {
+  it('is taken instead of a seat that is offered to the player, and the offer passes to the next in line', async () => {
     const { game, teamId, join, leave, page } = await reservedGame(1);
     const crowd = await Promise.all([...Array(8)].map(() => app.person()));
     for (const person of crowd) await join(person).expect(201);
@@ -60,7 +60,7 @@ describe('A seat that is reserved for a team of the player', () => {
     expect((await page(cy)).seat).toMatchObject({ status: 'offered' });
   });
 
-  it('cannot be claimed once other members have claimed all of them, and the player gets no other seat', async () => {
+  it('cannot be claimed once other members have claimed all reserved seats, and the player gets no other seat', async () => {
     const { teamId, join, page } = await reservedGame(1);
     await join(ada, { claim: true }).expect(201);
     for (const request of [{ claim: true }, { claim: true, teamId }, { claim: true, waitlist: true }])
@@ -73,7 +73,7 @@ describe('A seat that is reserved for a team of the player', () => {
     await join(bo).expect(201);
   });
 
-  it('is claimed by exactly as many members as there are seats when all of them claim at once', async () => {
+  it('is claimed by one member only, also when more members claim at once than seats are reserved', async () => {
     const members = await Promise.all([...Array(8)].map(() => app.person()));
     const teamId = await app.build.team(ada.player, { members: members.map(({ player }) => player) });
     const game = await world.game({ maxPlayers: 20 });
@@ -114,7 +114,7 @@ describe('claimableTeamId', () => {
     expect(await listed(game, removed)).toBeNull();
   });
 
-  it('names the team whose reservation ends first, and none after the reservation has expired or two hours before the start', async () => {
+  it('names the team whose reservation ends first, then the team with the next one, and no team in the last two hours before the start', async () => {
     const clock = world.stopClock();
     const { game, teamId, reserve, page } = await reservedGame();
     const later = await app.build.team(cy.player, { members: [bo.player] });

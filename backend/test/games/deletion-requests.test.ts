@@ -9,7 +9,7 @@ import { handlersDone } from '../handlers-done.js';
 import { HOUR } from './seats-app.js';
 import { SeatsWorld } from './seats-world.js';
 
-/* Games of a person who asks for the deletion of their account, which is due in 14 days. */
+/* Games of a person who asks for the deletion of their account. The deletion is due in 14 days. */
 
 const REASON = 'The organizer is leaving Muster';
 
@@ -114,7 +114,7 @@ describe('A request for the deletion of a participant’s account', () => {
     expect((await page(later, await app.signIn(ada.player))).seat).toMatchObject({ status: 'registered' });
   });
 
-  it('keeps the place on a waitlist, which offers skip', async () => {
+  it('keeps the place on a waitlist, and offers skip the person', async () => {
     const { game, ...seats } = await world.fullGame();
     const [waiting, next] = [await app.person(), await app.person()];
     for (const person of [waiting, next]) await seats.join(person, { waitlist: true }).expect(201);
@@ -126,7 +126,7 @@ describe('A request for the deletion of a participant’s account', () => {
     expect((await page(game, await app.signIn(waiting.player))).seat).toMatchObject({ status: 'waiting', position: 1 });
   });
 
-  it('offers no seat of the person’s own game, which is cancelled', async () => {
+  it('offers no seat of the person’s own game, because the game is cancelled', async () => {
     const { game } = await world.fullGame();
     await requestDeletion(world.organizer);
     expect((await notificationsAbout(game, bo)).map(({ type }) => type)).toEqual(['game_cancelled']);

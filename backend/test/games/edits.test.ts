@@ -220,7 +220,7 @@ it('an edit moves a game to another field with its time zone and its approval', 
   const { body } = await edit(game, { fieldId: abroad.id }).expect(200);
   expect(body).toMatchObject({ fieldApproval: 'pending', timeZone: 'Asia/Tokyo', field: { id: abroad.id } });
   expect(await page(game, await app.person())).toMatchObject({ field: null, fieldId: null });
-  // Others may not learn which field is asked for.
+  // Others may not learn which field the organizer asks for.
   expect(await eventsOf('game.changed', game)).toMatchObject([
     { changes: [{ what: 'field', before: { fieldId: field.id }, after: { fieldId: null } }] },
   ]);

@@ -133,7 +133,7 @@ it('leaves out unpublished sections', async () => {
   expect(await next(ida)).toMatchObject({ game: { id: game.id }, meetingPoint: null });
 });
 
-it('marks the field of a game as deleted, but of a hidden field only to the organizer', async () => {
+it('shows that the field of a game was deleted, but only to the organizer if the field was hidden', async () => {
   const [shown, hidden] = [await gameAt(100, 104), await gameAt(200, 204, { fieldApproval: 'pending' })];
   await app.build.participant(shown, bo.player);
   await app.pool.query('UPDATE games SET field_id = NULL WHERE id = ANY($1)', [[shown.id, hidden.id]]);

@@ -70,7 +70,7 @@ it.each([
   expect(headers['x-total-count']).toBe(String(expected.length));
 });
 
-it('shows nobody but the organizer which participants have not confirmed a new date, and whom they may remove', async () => {
+it('shows nobody but the organizer which participants have not confirmed a new date, and whom the organizer may remove', async () => {
   await postpone(game);
   await bo.http.post(`/api/games/${game.id}/confirm`).send().expect(200);
   const [first, organizer, third] = (await list('', ida)).body as GameParticipantView[];

@@ -84,7 +84,7 @@ it('accepts the repeated addition of a photo when there is no room for another',
   await add(await newImage()).expect(409);
 });
 
-it('accepts the addition of a photo of the other kind, which changes nothing, when there is no room for another', async () => {
+it('accepts a photo that the game already has as the other kind, and changes nothing, even when there is no room for another', async () => {
   const area = await newImage();
   await add(area, 'area').expect(201);
   const images = await Promise.all([...Array(5)].map(() => newImage()));

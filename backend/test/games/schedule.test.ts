@@ -75,7 +75,7 @@ it('starts and completes a game once with two processes, and shows its status be
   expect(await eventsOf(game)).toEqual(['game.completed', 'game.reminder-due hours']);
 });
 
-it('completes a game that passed while no process ran, raises what its players have played once, and sends no reminder', async () => {
+it('completes a game that passed while no process ran, counts it once for its players and teams, and sends no reminder', async () => {
   const before = await gamesPlayed(bo);
   const game = await gameAt(30, 36);
   const teamId = await app.build.team(bo.player, { members: [ida.player] });

@@ -62,7 +62,7 @@ it('leaves out games that have started or ended, whatever statuses are requested
   expect(await seatsLeft()).toEqual([]);
 });
 
-it('leaves out the same games on the map', async () => {
+it('the map leaves out the same games as the list', async () => {
   const { app, organizer, ada } = world;
   const field = await app.build.field(organizer.player, { country: 'Sweden', latitude: 59.4, longitude: 18.1 });
   const [open, full, over] = [

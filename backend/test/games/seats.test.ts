@@ -181,7 +181,7 @@ describe('Joining', () => {
 });
 
 describe('The organizer', () => {
-  it('removes a participant with a reason, who cannot return until the organizer lets them', async () => {
+  it('removes a participant with a reason, and the participant cannot return until the organizer lets them', async () => {
     const { game, remove, letBackIn, join, page } = await world.fullGame();
     expect((await remove(organizer, ada, ' ').expect(400)).body.fields).toHaveProperty('reason');
     expect((await remove(bo, ada).expect(403)).body.code).toBe('access.denied');

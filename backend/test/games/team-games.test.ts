@@ -38,7 +38,7 @@ const created = async (request: object = {}): Promise<GamePageView> =>
 const gamesAt = async (path: string, { http }: Pick<Person, 'http'> = { http: app.visitor() }): Promise<string[]> =>
   ((await http.get(path).expect(200)).body as GameView[]).map(({ id }) => id);
 
-it('announces a game for a team, whose page lists it', async () => {
+it('announces a game for a team, and lists it on the page of the team', async () => {
   const game = await created();
   const { body: team } = await app.visitor().get(`/api/teams/${teamId}`).expect(200);
   const { name, imageUrl } = team as TeamPageView;

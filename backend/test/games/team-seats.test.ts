@@ -24,7 +24,7 @@ describe('Teams', () => {
     (await http.get(`/api/games/${game.id}/teams`).expect(200)).body as GameTeamView[];
   const ofTeam = (teams: GameTeamView[], teamId: string) => teams.find(({ id }) => id === teamId);
 
-  it('accept seats in their name from members only, with at most four statements in a transaction', async () => {
+  it('let only their members join for them, with at most four statements in a transaction', async () => {
     const teamId = await app.build.team(ada.player, { members: [bo.player] });
     const { join } = seatsOf(await world.game());
     expect((await join(cy, { teamId }).expect(404)).body.code).toBe('team.not-joined');
@@ -33,7 +33,7 @@ describe('Teams', () => {
     expect(statements).toBeLessThanOrEqual(TRANSACTION + 4);
   });
 
-  it('reserve seats for 48 hours, which their members claim by joining', async () => {
+  it('reserve seats for 48 hours, and their members claim these by joining', async () => {
     const teamId = await app.build.team(ada.player, { members: [bo.player] });
     const game = await world.game({ maxPlayers: 3 });
     const { join, reserve, release, page, leave } = seatsOf(game);

@@ -180,7 +180,7 @@ describe('An organizer who has become an admin of the field', () => {
   });
 });
 
-it('refuses a request for a game on a field of its organizer, which needs no approval', async () => {
+it('refuses a usage request for a game on its organizer’s own field, because the game needs no approval', async () => {
   const game = await app.build.game(owner.player, field);
   const request = { gameId: game.id, fieldId: field.id };
   const { body } = await owner.http.post('/api/field-usage-requests').send(request).expect(409);

@@ -40,7 +40,7 @@ export interface ListModel<Entry extends ListEntry> {
   readonly orders?: Readonly<Record<string, (a: Entry, b: Entry) => number>>;
   /** The order for viewers without a location. */
   readonly defaultOrder?: string;
-  /** Filters by their parameter, which apply when the request lacks it. */
+  /** Filters that apply when the request lacks their parameter, by that parameter. */
   readonly defaultFilters?: Readonly<Record<string, (entry: Entry) => boolean>>;
   /** Functions that draw random values for one filter. */
   readonly filters: readonly ((random: SeededRandom) => Filter<Entry>)[];

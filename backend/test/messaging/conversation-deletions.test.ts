@@ -107,7 +107,7 @@ it('hides a conversation from the inbox of one administrator only', async () => 
   expect(await inbox(ada)).toEqual([1, 1]);
 });
 
-it('preserves every message that a deletion did not name when both race', async () => {
+it('preserves every message that a simultaneous deletion did not name', async () => {
   for (let round = 0; round < 10; round += 1) {
     const content = `Race ${round}`;
     const [seen] = (await bo.http.get(`/api/messages/private/${id}?limit=1`).expect(200)).body as { seq: number }[];

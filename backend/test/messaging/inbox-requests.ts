@@ -12,7 +12,7 @@ export const conversationsOf = async ({ http }: Person): Promise<ConversationVie
 
 export const send = ({ http }: Person, message: object) => http.post('/api/messages').send(message);
 
-/** Both types of inbox follow the same rules. Only their creation and the message's recipient differ. */
+/** The inboxes of teams and fields follow the same rules. Only their creation and the message's recipient differ. */
 export const INBOX_KINDS = [
   {
     kind: 'team',

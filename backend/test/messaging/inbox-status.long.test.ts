@@ -150,7 +150,7 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
       expect((await own(otto, filter)).map((conversation) => conversation.id)).toEqual(ids);
   });
 
-  it('loses its assignee with the assignee’s role, which is pushed to the other administrators', async () => {
+  it('loses its assignee when the assignee loses the role, and pushes the change to the other administrators', async () => {
     await assign(owner, admin).expect(204);
     const [ownerLive, ottoLive] = await Promise.all([app.connect(owner), app.connect(otto)]);
     await entity.remove(admin);
@@ -161,7 +161,7 @@ describe.each(KINDS)('a conversation of the inbox of a $kind', ({ kind, create, 
     expect(ottoLive.all('conversations:changed')).toEqual([]);
   });
 
-  it('pushes a new administrator to the others, who can assign it to them', async () => {
+  it('pushes a new administrator to the others, and can then be assigned to the new one', async () => {
     const ownerLive = await app.connect(owner);
     await entity.setRole(other, 'admin');
     expect(await ownerLive.next('conversations:changed')).toEqual({ kind, id: entity.id });

@@ -260,7 +260,7 @@ describe('the suggestions of a chat', () => {
     expect(await suggested(lena, '%')).toEqual([]);
   });
 
-  it('leave out people whom a block hides, and outsiders get none', async () => {
+  it('leave out people whom a block hides, and are refused to outsiders', async () => {
     await hawk.http.post(`/api/users/${lena.player.id}/block`).expect(201);
     expect(await suggested(lena, callsign)).toEqual([]);
     await outsider.http.get(`/api/messages/conversations/${channelId}/mentionable`).expect(404);

@@ -94,7 +94,7 @@ describe('a pinned message', () => {
     expect((await pia.http.get('/api/messages/unread-count').expect(200)).body).toEqual({ count: 0 });
   });
 
-  it('stays pinned after an edit, which its sender may have begun before', async () => {
+  it('stays pinned after an edit that its sender began before the pin', async () => {
     const { id, textVersion } = await send(pia);
     await setPinned(id);
     const edit = await pia.http.patch(`/api/messages/${id}`).send({ version: textVersion, content: 'Gate code 4472' });

@@ -72,7 +72,7 @@ describe('pins', () => {
     expect((await list())[0]).not.toHaveProperty('isPinned');
   });
 
-  it('count only conversations that the viewer has: not deleted ones, and none after a lost role', async () => {
+  it('count neither conversations that the viewer has deleted nor those to which they have lost access', async () => {
     const team = await Team.create(app, anna);
     await team.setRole(bo, 'member');
     const { body } = await anna.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201);

@@ -198,7 +198,7 @@ it('pushes a read position to the sender and to the reader’s other devices', a
 });
 
 it.each([{}, { recipientId: '' }, { recipientId: null }])(
-  'asks whom to message when a message has %j',
+  'refuses a message with %j, and asks for a recipient',
   async (target) => {
     const message = 'Choose who to message';
     const { body } = await anna.http

@@ -99,7 +99,7 @@ describe('the chat of a team', () => {
     await handlersDone(app);
   });
 
-  it('shows the sender who has read their message, and tells nobody else', async () => {
+  it('shows only the sender which members have read their message', async () => {
     await write(anna, { teamId: team.id });
     const [annas, bos, cias] = await Promise.all([app.connect(anna), app.connect(bo), app.connect(cia)]);
     await read(bo, id, 2);

@@ -60,7 +60,7 @@ describe('marking a conversation as unread', () => {
     expect(await unread(anna, id)).toMatchObject({ unreadCount: 0 });
   });
 
-  it('changes nothing while all messages that the viewer sees are their own, which the list shows', async () => {
+  it('changes nothing while all messages that the viewer sees are their own, as the list states', async () => {
     const expectNoChange = async () => {
       const [before] = await list(anna);
       expect(before).toMatchObject({ hasOnlyOwnMessages: true });

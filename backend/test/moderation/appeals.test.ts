@@ -55,7 +55,7 @@ describe('a suspended person', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['rejected', async () => decide((await appeals())[0]?.id ?? '', 'rejected').expect(204)],
     ['closed, because the suspension is lifted', () => lift(ada, bo).expect(204)],
-  ])('causes a hint to administrators with an appeal and when it is %s', async (_, close) => {
+  ])('causes a hint to administrators by appealing, and another when the appeal is %s', async (_, close) => {
     const live = await app.connect(ada);
     await appeal('It was a joke.').expect(204);
     await eventually(() => expect(live.all('reports:changed').length).toBeGreaterThan(0));

@@ -46,7 +46,7 @@ describe('a post of a new account', () => {
     expect((await publish(nils, 'I ❤\u{fe0f} bets')).isHeld).toBe(true);
   });
 
-  it('is held for the word “Link” or for a link, which moderators can tell apart', async () => {
+  it('is held for the word “link” or for a link, and moderators can tell the two rules apart', async () => {
     await addRule(admin, 'word', 'link');
     const word = await publish(nils, 'Here is a link');
     expect((await entryFor(admin, word.id)).matches).toEqual(['Link']);

@@ -62,7 +62,7 @@ it.each(['1', '40000', '9'.repeat(20), '-1'])(
   },
 );
 
-it('shows the kept photos to nobody else', async () => {
+it('shows the kept photos of a deleted message to nobody but moderators', async () => {
   await report().expect(201);
   await deleteMessage();
   for (const person of [bo, ida]) {

@@ -196,7 +196,7 @@ it('suspends nobody when another administrator dismisses the reports at the same
   await bo.http.get('/api/auth/user').expect(suspension.status === 200 ? 401 : 200);
 });
 
-it('leaves reports about an administrator to the others', async () => {
+it('refuses an administrator’s decision about their own post, and accepts that of another administrator', async () => {
   const postId = await BUILD_TARGET.post(app, admin, ida);
   const reportId = await report(ida, 'post', postId);
   for (const resolution of [DISMISS, REMOVE, WARN, SUSPEND])

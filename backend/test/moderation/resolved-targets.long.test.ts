@@ -121,7 +121,7 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
     });
   });
 
-  it('stays when its author is warned, who is told the reason', async () => {
+  it('stays when its author is warned, and the author is told the reason', async () => {
     await resolve(admin, reportId, WARN).expect(200);
     expect((await listReports(admin, '?status=resolved'))[0]).toMatchObject({ targetId, isUnchanged: true });
     expect(await decisionNotices(app, ida)).toMatchObject([{ message: expect.stringContaining('We warned') }]);
@@ -135,7 +135,7 @@ describe.each(REPORT_TARGETS)('a reported %s', (type) => {
     });
   });
 
-  it('stays when its author is suspended, who is signed out and told why at the next sign-in', async () => {
+  it('stays when its author is suspended, and the author is signed out and told why at the next sign-in', async () => {
     const live = await app.connect(bo);
     const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const { body } = await resolve(admin, reportId, { ...SUSPEND, until }).expect(200);

@@ -102,7 +102,7 @@ it('counts people instead of comments and links to the latest comment', async ()
   ]);
 });
 
-it('links to the latest comment, also if an earlier one is notified of after it', async () => {
+it('links to the latest comment, also if the notification of an earlier comment comes after it', async () => {
   const [bo, cher] = [await person('Bo'), await person('Cher')];
   const notifier = app.nest.get(Notifier, { strict: false });
   const notify = ({ player }: Person, time: string) =>

@@ -10,7 +10,7 @@ import type { ConversationModel } from './conversation-model.js';
 const STEPS_PER_CHECKPOINT = 25;
 const REPEATED_SHARE = 0.3;
 
-/** Random operations of all people in a `BadgeWorld`, which change the model alike. */
+/** Random operations of all people in a `BadgeWorld`. Each operation changes the model in the same way. */
 export class BadgeOperations {
   private readonly random: SeededRandom;
   private sent = 0;

@@ -66,7 +66,7 @@ it('closes no socket while the sessions cannot be read', async () => {
   expect(await live.send('watch', { room: 'none' })).toMatchObject({ error: { code: 'request.invalid' } });
 });
 
-it('leaves no socket signed in whose session ends while it connects', async () => {
+it('leaves no socket signed in if its session ends while it connects', async () => {
   for (let round = 0; round < 15; round += 1) {
     const person = await app.signIn(bo.player);
     const opening = app.connect(person, { transports: [round % 2 ? 'polling' : 'websocket'] });

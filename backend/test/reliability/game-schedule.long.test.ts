@@ -49,7 +49,7 @@ const counts = async (sql: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
 
-it('completes and reminds of each game once with two processes, one of which dies while it does so', async () => {
+it('two processes complete each game once and send each reminder once, although one of them dies meanwhile', async () => {
   // Every change of a game takes so long that a process can be killed in the middle of its batch.
   await users.pool.query(`
     CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.1); RETURN NEW; END $$;

@@ -55,7 +55,7 @@ function logged(): string {
   return errors + files.map((file) => readFileSync(file, 'utf8')).join('');
 }
 
-/** Returns the name of the process that answers a client, whose address the proxy that terminates TLS sends in `forwardedFor`. */
+/** Returns the name of the process that answers a client. The proxy that terminates TLS sends the address of the client in `forwardedFor`. */
 async function processOf(forwardedFor?: string): Promise<string> {
   const headers: Record<string, string> = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {};
   return (await fetch(origin, { headers })).text();

@@ -44,7 +44,7 @@ async function openServer(redisUrl: string) {
     await Promise.all([sender.close(), receiver.close()]);
   });
 
-  it('drops an event for the other processes that it cannot send', async () => {
+  it('drops an event that it cannot send to the other processes', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     const [sender, other] = await Promise.all([openServer(redis.url), openServer(redis.url)]);

@@ -83,7 +83,7 @@ async function expectCatchUp(): Promise<void> {
   expect([...stalled.displayErrors, ...steady.displayErrors]).toEqual([]);
 }
 
-it('disconnects only the client that leaves 1 MiB unread, which catches up with messages and changes when it returns', async () => {
+it('disconnects only the client that leaves 1 MiB unread, and lets it catch up with messages and changes when it returns', async () => {
   let received = 0;
   steady.socket.on('post:new', () => (received += 1));
   const pushed = await fillBacklog(MEBIBYTE + 1);

@@ -75,7 +75,7 @@ describe('an invitation by mail', () => {
     ]);
   });
 
-  it('names the masked address to a user with another address, who cannot respond', async () => {
+  it('shows only the masked address to a user with another address, and accepts no response from them', async () => {
     const { token } = await inviteByMail();
     const { body } = await team.stranger.http.get(`/api/invitations/${token}`).expect(200);
     expect(body).toMatchObject({ email: 'g***@example.test', can: { respond: false } });

@@ -79,7 +79,7 @@ describe('a block', () => {
     await follow(bo, ida).expect(201);
   });
 
-  it('shows the profile only to the blocker, who can neither follow, message nor post there', async () => {
+  it('shows the profile only to the blocker, without the permissions to follow, message and post there', async () => {
     await block(ida, bo).expect(201);
     const { body } = await ida.http.get(`/api/users/${bo.player.id}`).expect(200);
     expect(body).toMatchObject({

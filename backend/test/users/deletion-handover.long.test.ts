@@ -67,7 +67,7 @@ it('hands a field to its longest-serving admin, keeps a field without one, and c
   expect((await bo.http.get(`/api/fields/${offering.id}/admins/offers`).expect(200)).body).toEqual([]);
 });
 
-it('gives seats in upcoming games to the waitlist, stays in past ones and cancels organized ones', async () => {
+it('gives the seats in upcoming games to the waitlist, keeps those in past games, and cancels the games that the person organizes', async () => {
   const { ida, cal, games } = world;
   await deleteIda();
   const get = async (id: string) => (await cal.http.get(`/api/games/${id}`).expect(200)).body;

@@ -83,7 +83,7 @@ it('refuses a first message that arrives while the choice is being committed', a
   }
 });
 
-it('waits for a first message that was accepted under the previous choice', async () => {
+it('a change of the choice waits for a first message that is being accepted under the previous choice', async () => {
   const client = await app.pool.connect();
   try {
     await client.query('BEGIN');

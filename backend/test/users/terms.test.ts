@@ -28,7 +28,7 @@ const stored = async () =>
     )
   ).rows[0];
 
-it('asks a user who has accepted an older version, and nobody else', async () => {
+it('hasAcceptedTerms is false for a user who has accepted an older version, and true for one who has accepted the current version', async () => {
   expect(await hasAccepted()).toBe(false);
   const bo = await app.person();
   expect((await bo.http.get('/api/auth/user').expect(200)).body).toMatchObject({ hasAcceptedTerms: true });

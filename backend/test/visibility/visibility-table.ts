@@ -10,8 +10,8 @@ const inbox = (kind: 'team' | 'field' | 'game', id: string, { stranger }: Visibi
  * Every route with people or what they wrote. A note in parentheses sets several rows of one route apart.
  *
  * The pages of a team, a field and a game stay open while the person who leads, owns or organizes it is hidden, because they also belong to
- * everybody else who takes part. So do the bookings of a field and the requests for it, about which its admins decide. Posts and messages of a
- * deleted person stay without their name. The organizer of a game, who is the viewer here, sees suspended
+ * everybody else who takes part. The bookings of a field and the requests for it stay open, too, because its admins decide about them. Posts and
+ * messages of a deleted person stay without their name. The organizer of a game, who is the viewer here, sees suspended
  * participants, removed players and players on the waitlist, and those whom a block hides.
  */
 // prettier-ignore

@@ -138,7 +138,7 @@ export async function buildVisibilityWorld(app: TestApp): Promise<VisibilityWorl
   await build.review(reviewedField, gil, 5, written('Soft'));
   await build.review(hiddenField, sam, 5, written('Old'));
 
-  // Requests for the deletion of accounts, which is due in 14 days, do not change the games.
+  // A requested deletion of an account is due in 14 days, so it does not change the games.
   const startsAt = new Date(Date.now() + 20 * DAY);
   // At noon, the day at the field is the day in UTC.
   startsAt.setUTCHours(12, 0, 0, 0);

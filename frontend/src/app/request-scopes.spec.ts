@@ -9,18 +9,21 @@ afterEach(() => jest.restoreAllMocks());
 it.each<[NotificationAction['kind'], () => Promise<unknown>]>([
   ['team-invitation', () => send('POST', '/api/teams/e1/leave', {}, { scope: membershipScope('e1') })],
   ['game-seat', () => send('POST', '/api/games/e1/leave', {}, scopeOf('e1'))],
-])('leaving on the page ends the retries of an unanswered %s in a notification', async (kind, leave) => {
-  const keys: (string | null)[] = [];
-  let isConnected = false;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
-    keys.push(new Headers(init?.headers).get('idempotency-key'));
-    return isConnected ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('Failed to fetch'));
-  });
-  const [accept] = ANSWERS[kind];
-  const action: NotificationAction = { kind, entityId: 'e1', requestId: null };
-  await expect(accept.send(action)).rejects.toThrow();
-  isConnected = true;
-  await leave();
-  await accept.send(action);
-  expect(new Set(keys).size).toBe(3);
-});
+])(
+  'after the viewer has left on the page of the team or game, accepting a %s in a notification is a new request instead of a retry',
+  async (kind, leave) => {
+    const keys: (string | null)[] = [];
+    let isConnected = false;
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return isConnected ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const [accept] = ANSWERS[kind];
+    const action: NotificationAction = { kind, entityId: 'e1', requestId: null };
+    await expect(accept.send(action)).rejects.toThrow();
+    isConnected = true;
+    await leave();
+    await accept.send(action);
+    expect(new Set(keys).size).toBe(3);
+  },
+);

@@ -135,7 +135,7 @@ afterEach(() => {
 });
 
 it.each(Object.entries(PAGES))(
-  'the page of %s keeps its content while a failed request is repeated',
+  'the page of %s keeps its content while a failed request is being repeated',
   async (_, page) => {
     answerWith(page, () => Promise.reject(new TypeError('Failed to fetch')));
     const { default: Page } = await page.load();

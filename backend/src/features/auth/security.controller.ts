@@ -41,8 +41,8 @@ export class SecurityController {
     this.push.closeSessions(ended);
     const isSignedIn = await this.verified
       .start(request, response, account)
-      // When the sockets of this browser's other tabs close, these tabs ask for the viewer, for which they need the new cookie. So the sockets close after
-      // the response, or at once if the client has closed its connection.
+      // The other tabs of this browser ask for the viewer as soon as their sockets close, and need the new cookie for that. Their sockets therefore close
+      // after the response, or at once if the client has closed its connection.
       .finally(() => finished(response, () => this.push.closeSessions([sid])));
     if (!isSignedIn) throw new Problem('auth.required');
     const user = await this.users.current(viewer);

@@ -80,7 +80,7 @@ export class FieldReader {
   /**
    * Locks the field's row FOR SHARE until the transaction ends, then loads the viewer's access; undefined when there is no such field.
    * The field's admins cannot change until then, because every change of them locks the row FOR NO KEY UPDATE. Shared locks
-   * don't wait for each other. A transaction that holds one must not change the field.
+   * don't block one another. A transaction that holds one must not change the field.
    */
   async lockAccess(viewer: Viewer, fieldId: string): Promise<FieldAccess | undefined> {
     // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.

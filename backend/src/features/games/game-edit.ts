@@ -135,7 +135,7 @@ const changedColumns = (stored: Game, columns: GameColumns): GameColumns =>
     ),
   );
 
-/** The changes of which participants are notified. A field that is hidden from them counts as no field. */
+/** The changes that participants are notified of. A field that is hidden from them counts as no field. */
 export function changesOf(before: Game, after: Game): GameChange[] {
   const changes: GameChange[] = [
     { what: 'date', before: periodIn(before), after: periodIn(after) },
@@ -147,7 +147,7 @@ export function changesOf(before: Game, after: Game): GameChange[] {
   return changes.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** The changes of details of which participants are notified. A duration that follows from the period changes with the date. */
+/** The changes of details that participants are notified of. A duration that follows from the period changes with the date. */
 export function detailChangesOf(before: Game, after: Game): GameDetailChange[] {
   const changes: Exclude<GameDetailChange, { what: 'description' }>[] = [
     { what: 'title', before: before.title, after: after.title },

@@ -104,7 +104,7 @@ export class Game {
   @Column({ type: 'boolean', default: false })
   remindedHoursBefore: boolean;
 
-  /** In the last two hours before the start: the free seats that the waitlist was told of and that nobody has taken since. */
+  /** In the last two hours before the start: the free seats that the waitlist was notified of and that nobody has taken since. */
   @Column({ type: 'integer', default: 0 })
   announcedFreeSeats: number;
 

@@ -32,7 +32,7 @@ interface FieldRef {
   isDeleted?: true;
 }
 
-/** A change of a game of which its participants are notified. */
+/** A change of a game that its participants are notified of. */
 export type GameChange =
   | { what: 'date'; before: Period; after: Period }
   | { what: 'field'; before: FieldRef; after: FieldRef }
@@ -52,7 +52,8 @@ export const gameChanged = defineEvent<{ gameId: string; byId: string; changes: 
 );
 /**
  * An edit changed details of the game. `changes` are all its changes, and there is no `game.changed` for it. The previous version may run side by side
- * and cannot describe changes of details, so they have an event that it puts back.
+ * and cannot describe changes of details. They have an event of their own, because a worker of the previous version puts back the jobs of handlers that
+ * it does not have.
  */
 export const gameDetailsChanged = defineEvent<{
   gameId: string;

@@ -58,7 +58,7 @@ it('chat is for the organizer and the participants', () => {
   expect(answer('chat', { isFieldAdmin: true, isWaiting: true })).toBe(DENIED);
 });
 
-it('contact is for everybody but the organizer', () => {
+it('contact is for everybody but the organizer and people who may not contact the organizer', () => {
   expect(answer('contact')).toBe(true);
   expect(answer('contact', { isOrganizer: true })).toBe(DENIED);
   expect(answer('contact', { mayContactOrganizer: false })).toBe('message.refused');

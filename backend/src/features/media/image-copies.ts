@@ -46,8 +46,8 @@ export class ImageCopies {
   ) {}
 
   /**
-   * Returns the URLs of the copies by those of the originals, without originals that are not in use any more. Call it outside of a transaction, which
-   * would occupy a connection while the bytes are copied. Repeating it with the same `purpose` returns the same copies.
+   * Returns the URLs of the copies by those of the originals, without originals that are not in use any more. Call it outside of a transaction,
+   * because a transaction would occupy a connection while the bytes are copied. Repeating it with the same `purpose` returns the same copies.
    */
   async copy(ownerId: string, imageUrls: readonly string[], purpose: string): Promise<ReadonlyMap<string, string>> {
     const ids = imageUrls.map(imageIdFrom).filter((id) => id !== undefined);

@@ -40,7 +40,7 @@ export class Image {
   unusedSince: Date | null;
 
   /**
-   * The time at which its use was deleted, such as its post. The picture is not served then, unless it is used again. A withheld picture
+   * The time at which its use, such as a post, was deleted. The picture is not served then, unless it is used again. A withheld picture
    * still has its use, and is served to moderators.
    */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

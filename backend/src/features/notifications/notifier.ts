@@ -18,8 +18,8 @@ export interface NotificationRequest {
   /** The sender's action, as it follows their name: "liked your post". Without a sender: the whole sentence. */
   actionText: string;
   /**
-   * The whole sentence, without the sender's name, for recipients who may not see the sender. It is for what they must know anyway, such as the
-   * cancellation of their game. Without it, they are not notified.
+   * The whole sentence, without the sender's name, for recipients from whom a block hides the sender when the notification is stored. It is for what
+   * they must know anyway, such as the cancellation of their game. Without it, they are not notified.
    */
   actionTextWithoutName?: string;
   /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */

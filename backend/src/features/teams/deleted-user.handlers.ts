@@ -12,8 +12,8 @@ import { teamPolicy } from './team.policy.js';
 import { TeamsService } from './teams.service.js';
 
 /**
- * Selects the longest-serving admin or, without admins, the longest-serving member. A hidden account, which its owner can restore, still has its email
- * address. It leads the team only if nobody else is left.
+ * Selects the longest-serving admin or, without admins, the longest-serving member. A hidden account, which its owner can restore, is selected only if
+ * nobody else is left. A deleted account, which has no email address, is never selected.
  */
 const SUCCESSOR = `
   SELECT successor.user_id AS id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.email IS NOT NULL

@@ -49,7 +49,7 @@ export const teamPolicy = {
   message: nonMembersOnly,
 } satisfies Policy<TeamAccess>;
 
-/** The rules for a team's pictures, which refuse with their own problem codes. */
+/** The rules for a team's pictures. They refuse with problem codes of their own. */
 export const teamPicturePolicy = {
   changeLogo: ({ role }) => isManager(role) || 'team.logo-denied',
   changeBanner: ({ role }) => isManager(role) || 'team.banner-denied',

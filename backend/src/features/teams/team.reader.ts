@@ -105,7 +105,7 @@ export class TeamReader {
   /**
    * Locks the team's row FOR SHARE until the transaction ends, then loads the viewer's access; undefined when there is no such team.
    * Roles and memberships cannot change until then, because every change of them locks the row FOR NO KEY UPDATE. Shared locks don't
-   * wait for each other. A transaction that holds one must not change the team.
+   * block one another. A transaction that holds one must not change the team.
    */
   async lockAccess(viewer: Viewer | null, teamId: string): Promise<TeamAccess | undefined> {
     // A separate statement, so that the next one sees changes that were committed while this one waited for the lock.

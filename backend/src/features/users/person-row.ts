@@ -38,7 +38,7 @@ export function displayNameIn(users: string): string {
   return `coalesce(${users}.nickname || ' (' || ${realName} || ')', ${realName})`;
 }
 
-/** SQL for the first name in mails, which an account keeps until it is deleted. */
+/** SQL for the first name in mails. A hidden account keeps its name in mails until it is deleted. */
 export const mailNameOf = (users: string): string =>
   `coalesce((SELECT profile->>'first_name' FROM account_deletions WHERE user_id = ${users}.id), ${users}.first_name)`;
 

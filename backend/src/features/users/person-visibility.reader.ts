@@ -54,8 +54,8 @@ export const visibleCount = (stored: string, viewer: string, person: string, row
   `CASE WHEN ${hiddenPeopleIds(viewer)} = '{}' THEN ${stored} ELSE ${stored} - (SELECT count(*)::int FROM ${rows} AND ${isHiddenFrom(viewer, person)}) END`;
 
 /**
- * SQL condition of a write from one person to another: neither is suspended or blocks the other, and neither can block until the transaction ends. A
- * block that is being committed is waited for. Evaluate it before the transaction locks rows of `users`; another order deadlocks.
+ * SQL condition of a write from one person to another: neither is suspended or blocks the other, and neither can block until the transaction ends. The
+ * condition waits for a block that is being committed. Evaluate it before the transaction locks rows of `users`; another order deadlocks.
  */
 export const mayContact = (person: string, otherPerson: string): string => `may_contact(${person}, ${otherPerson})`;
 
@@ -67,7 +67,7 @@ export const acceptsMessagesOf = (recipient: string, sender: string): string =>
   `accepts_messages_of(${recipient}, ${sender})`;
 
 /**
- * The same condition for a write: the choice of `recipient` stays until the transaction ends. A choice that is being committed is waited for.
+ * The same condition for a write: the choice of `recipient` stays until the transaction ends. The condition waits for a choice that is being committed.
  * Evaluate it before the transaction locks rows of `users`.
  */
 export const mayMessage = (recipient: string, sender: string): string => `may_message(${recipient}, ${sender})`;

@@ -18,7 +18,7 @@ export function openPostgresJobs(connectionString: string): JobBackend {
   };
 }
 
-/** Runs the migrations of BullMQ's tables. The caller ensures that one process does so at a time. */
+/** Runs the migrations of BullMQ's tables. The caller ensures that only one process at a time runs them. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

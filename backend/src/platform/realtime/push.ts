@@ -149,7 +149,7 @@ export class Push {
   }
 
   /** The number of sockets of this process that watch the room. */
-  private watchersOf(room: string): number {
+  watchersOf(room: string): number {
     return this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
   }
 }

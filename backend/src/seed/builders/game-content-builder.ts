@@ -13,7 +13,7 @@ export class GameContentBuilder {
     private readonly idAt: (at: Date) => string,
   ) {}
 
-  /** Inserts a text on the page of a game and returns its id. By default, it is a draft for everyone. */
+  /** Inserts a text on the page of a game and returns its id. By default, it is a draft, and its audience is everyone. */
   async section(game: BuiltGame, traits: SectionTraits = {}): Promise<string> {
     const id = this.idAt(new Date());
     await insertSection(this.pool, id, game, traits);

@@ -6,7 +6,7 @@ import { keepPictures } from './picture-rows.js';
 
 export type SectionTraits = Partial<GameSectionRequest>;
 
-/** Inserts a section as the last one of the game: by default, a draft for everyone. */
+/** Inserts a section as the last one of the game. By default, it is a draft, and its audience is everyone. */
 export async function insertSection(pool: Pool, id: string, game: BuiltGame, traits: SectionTraits): Promise<void> {
   const { tab = 'game_play', kind = 'briefing', title = 'Briefing', body = 'Meet at eight.' } = traits;
   await pool.query(

@@ -117,14 +117,14 @@ describe('the suggested teams', () => {
     expect(await teamNames(ida)).toEqual(['Stockholm', 'Uppsala']);
   });
 
-  it('come from the largest that look for members for a viewer without a town', async () => {
+  it('are, for a viewer without a town, the largest teams that look for members', async () => {
     const leader = await app.build.player();
     await app.build.team(leader, { name: 'Small', isRecruiting: true });
     await app.build.team(leader, { name: 'Large', isRecruiting: true, members: [await app.build.player()] });
     expect(await teamNames(await app.person())).toEqual(['Large', 'Small']);
   });
 
-  it('come with the largest that look for members when fewer than five are near', async () => {
+  it('include the largest teams that look for members when fewer than five teams are near', async () => {
     const leader = await app.build.player();
     const near = ['Near A', 'Near B', 'Near C'];
     for (const name of near) await app.build.team(leader, { ...STOCKHOLM, name });
@@ -136,7 +136,7 @@ describe('the suggested teams', () => {
     expect(suggested.slice(3)).toEqual(['With 6', 'With 5']);
   });
 
-  it('omit those of a blocked leader, and need one statement', async () => {
+  it('omit the teams of a blocked leader, and need one statement', async () => {
     const leader = await app.build.player();
     await app.build.team(leader, { ...STOCKHOLM, name: 'Stockholm' });
     expect(await countStatements(() => ida.http.get('/api/teams/suggestions').expect(200))).toBeLessThanOrEqual(1);

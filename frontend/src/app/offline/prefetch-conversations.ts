@@ -5,10 +5,10 @@ import { threadQuery } from '@/features/messaging/messages/api/thread-queries';
 import { blockedIdsQuery } from '@/shared/blocks/block-queries';
 import { readRecentCopies } from './recent-copies';
 
-/** The number of threads to load. The latest are loaded first. */
+/** The number of threads to load, from the top of the list. Pinned conversations come first there. */
 const THREADS = 3;
 
-/** Loads the conversations, the blocked people and the latest threads of which no copy of the last hour exists, so that they open without a connection. */
+/** Loads the conversations, the blocked people and the first threads of the list, unless a copy of the last hour exists, so that they open without a connection. */
 export async function prefetchConversations(queries: QueryClient, viewerId: string): Promise<void> {
   const recentCopyOf = await readRecentCopies(viewerId);
   const query = conversationsQuery(viewerId);

@@ -8,7 +8,7 @@ import { gameTeamsQuery } from '@/features/games/seats/seat-requests';
 import { readRecentCopies } from './recent-copies';
 
 /**
- * Loads the parts of the page of the viewer's next game of which no copy of the last hour exists, so that the briefing opens without a
+ * Loads each part of the page of the viewer's next game, unless a copy of the last hour exists, so that the briefing opens without a
  * connection.
  */
 export async function prefetchNextGame(queries: QueryClient, viewerId: string): Promise<void> {

@@ -62,7 +62,7 @@ describe('prefetchNextGame', () => {
     expect(requested).toEqual(PARTS);
   });
 
-  it('loads the sections of a participant when those of an outsider were saved', async () => {
+  it('loads the sections that a participant sees when only those that other players see were saved', async () => {
     await save([
       [[GAME], game],
       [[`${GAME}/sections`, false], []],
@@ -92,7 +92,7 @@ describe('prefetchNextGame', () => {
 });
 
 describe('prefetchConversations', () => {
-  it('loads the list, the blocked people and the three latest threads when nothing is saved', async () => {
+  it('loads the list, the blocked people and the first three threads of the list when nothing is saved', async () => {
     await prefetchConversations(queries, 'elin');
     expect(requested).toEqual([LIST, BLOCKED, ...['a', 'b', 'c'].map(threadOf)]);
   });

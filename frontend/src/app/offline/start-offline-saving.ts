@@ -11,8 +11,8 @@ const BUSY_INTERVAL_MS = 500;
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 
 /**
- * Saves what the app shows without a connection: what the viewer sees, the unread counts, the next game, the latest conversations and the app's
- * files. Returns a function that stops saving.
+ * Saves what the app shows without a connection: what the viewer sees, the unread counts, the next game, the first conversations of the list and
+ * the app's files. Returns a function that stops saving.
  */
 export function startOfflineSaving(queries: QueryClient, accountId: string): () => void {
   const stopSaving = saveQueries(queries, accountId);

@@ -20,7 +20,7 @@ const importMenuSheet = () => import('./menu-sheet');
 export function Header() {
   const viewer = useViewer();
   const [pathname] = useLocation();
-  // The path on which the search or the menu was opened. Navigation changes the path and so closes them. They are compared with the newest
+  // The path on which the search or the menu was opened. Navigation changes the path and so closes them. Both are compared with the newest
   // path, because `pathname` changes only when the code of the next page has loaded.
   const newestPath = currentEntry().pathname;
   const [searchPath, setSearchPath] = useState<string | null>(null);

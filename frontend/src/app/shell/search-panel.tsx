@@ -121,7 +121,7 @@ function Panel({ listId, activeIndex, groups, label, search, onTargets, onChosen
   );
 }
 
-/** Options without a name are no group. */
+/** Groups the options under `name`. If `name` is empty, the options are rendered without a group. */
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   if (!name) return children;

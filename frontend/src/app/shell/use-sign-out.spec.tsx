@@ -32,7 +32,7 @@ it.each([
   ['a proxy answers for the server', () => Promise.resolve(new Response('', { status: 502 }))],
   ['a proxy refuses the request', () => Promise.resolve(new Response('<html>', { status: 403 }))],
   ['a captive portal answers for the server', () => Promise.resolve(new Response('<html>'))],
-])('when %s, signing out deletes nothing and says so', async (_case, answer) => {
+])('when %s, signing out deletes nothing and reports that the viewer is still signed in', async (_case, answer) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   signOut();
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You weren’t signed out'));

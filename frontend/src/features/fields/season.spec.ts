@@ -8,7 +8,7 @@ describe('the selection of a season', () => {
     expect(toMonths({ ...NO_SEASON, fromMonth: 10 })).toEqual([10, 11, 12]);
   });
 
-  it('offers only later days when it ends in the month it starts in', () => {
+  it('offers no last day before the first day when the season ends in the month in which it starts', () => {
     expect(toDays({ ...NO_SEASON, fromMonth: 2, fromDay: 27, toMonth: 2 })).toEqual([27, 28, 29]);
     expect(toDays({ ...NO_SEASON, fromMonth: 2, fromDay: 27, toMonth: 4 })).toHaveLength(30);
     expect(fromDays({ ...NO_SEASON, fromMonth: 2 })).toHaveLength(29);

@@ -49,7 +49,7 @@ export function zoneName(time: string, timeZone: string): string {
 
 export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns whether the viewer's clock shows another time than the field's at that moment. */
+/** Returns whether the viewer's clock and the field's show different times at that moment. */
 export const isInOtherTimeZone = (time: string, timeZone: string, viewerZone = viewerTimeZone()): boolean =>
   formatDayTime(time, timeZone) !== formatDayTime(time, viewerZone);
 

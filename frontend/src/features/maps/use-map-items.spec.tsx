@@ -12,9 +12,9 @@ function Probe({ kind }: { kind: MapKind }) {
 }
 
 it.each([
-  ['games', 2],
-  ['fields', 1],
-] as const)('while the socket is down, the map of %s sends %i requests until the first poll', async (kind, count) => {
+  ['games', 'is polled', 2],
+  ['fields', 'is not polled', 1],
+] as const)('while the socket is down, the map of %s %s', async (kind, _, count) => {
   expect(await requestsUntilPoll(<Probe kind={kind} />, 'down')).toHaveLength(count);
 });
 

@@ -13,7 +13,7 @@ describe('choosing a place', () => {
     expect(withRegion(uppsala, null)).toEqual({ country: 'Sweden', region: null, city: null });
   });
 
-  it('sets the region of a city that was found in the whole country', () => {
+  it('sets the region with a city that was found by a search in the whole country', () => {
     expect(withCity(withCountry('Sweden'), 'Knivsta, Uppsala')).toEqual(uppsala);
     expect(withCity(withCountry('United States'), 'Washington, D.C., District of Columbia')).toMatchObject({
       city: 'Washington, D.C.',
@@ -22,7 +22,7 @@ describe('choosing a place', () => {
     expect(withCity(withCountry('Monaco'), 'Monaco')).toEqual({ country: 'Monaco', region: null, city: 'Monaco' });
   });
 
-  it('stores the region of a city that was found within it', () => {
+  it('keeps the region with a city that was found by a search in this region', () => {
     expect(withCity({ ...uppsala, city: null }, 'Knivsta')).toEqual(uppsala);
     expect(withCity(uppsala, null)).toEqual({ ...uppsala, city: null });
   });

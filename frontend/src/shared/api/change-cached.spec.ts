@@ -22,7 +22,7 @@ describe('changeCached', () => {
   it.each([
     ['changed', (numbers: number[]) => [...numbers, 2]],
     ['did not change', (numbers: number[]) => numbers],
-  ])('keeps an invalidated query invalidated whose data %s', async (_, change) => {
+  ])('keeps an invalidated query invalidated when its data %s', async (_, change) => {
     await queries.invalidateQueries({ queryKey: KEY });
     changeCached(queries, { queryKey: KEY }, change);
     expect(state()).toMatchObject({ data: change([1]), isInvalidated: true });

@@ -52,7 +52,7 @@ describe('a query whose request has failed', () => {
 
   afterEach(() => stop());
 
-  it('keeps its error while it is fetched again, so that the screen keeps its button', async () => {
+  it('keeps its error while it is being fetched again, so that the screen keeps its button', async () => {
     fail();
     open();
     await jest.advanceTimersByTimeAsync(10_000);

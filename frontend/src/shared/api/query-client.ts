@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
       mutations: {
         // Without a connection, a mutation fails after its retries. If it waited for the connection, it would still be sent after the viewer has closed its
         // dialog or left the page. Only a mutation whose waiting stays visible, and that the viewer still wants later, sets `networkMode: 'online'`
-        // to wait: a post, a comment and a field, whose forms say so, and a like, a follow and a read notification, which show the new state.
+        // to wait: a post, a comment and a field, whose forms say that they wait, and a like, a follow and a read notification, which show the new state.
         networkMode: 'always',
         retry: (failures, error) => failures < CLIENT_TIMES.mutationRetries && isRetryable(error),
         retryDelay: exponentialDelay(CLIENT_TIMES.mutationRetryDelay, CLIENT_TIMES.maxMutationRetryDelay),

@@ -5,13 +5,13 @@ import { notifyManager } from '@tanstack/react-query';
 /** Calls `callback` after components have received the last change of the query cache, which notifies them asynchronously. */
 const afterCacheUpdate = (callback: () => void): void => notifyManager.schedule(callback);
 
-/** The options of the first of several toggles stay in use until no request is pending. */
+/** While a request for a key is pending, further calls of `toggle` with this key use the options of the first call. */
 interface ToggleOptions {
   /** The server's state while no request is pending. */
   initial: boolean;
   /** Sends a state to the server and resolves with the server's state afterwards. */
   request: (desired: boolean) => Promise<boolean>;
-  /** Called when the server confirmed another state than before. */
+  /** Called when the server confirmed a state that differs from the previous one. */
   onConfirmed?: (confirmed: boolean) => void;
   /** Called when no request is pending any more. */
   onSettled?: (confirmed: boolean) => void;

@@ -38,7 +38,7 @@ it('Edit Banner is disabled until the uploaded banner is saved, because the end 
   root.unmount();
 });
 
-it('choosing the visible part cannot be cancelled while it is saved, because the answer would end the choice that was started next', () => {
+it('choosing the visible part of a banner cannot be cancelled while the choice is being saved, because the answer would end the choice that was started next', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const cancel = jest.fn();
   const container = document.body.appendChild(document.createElement('div'));

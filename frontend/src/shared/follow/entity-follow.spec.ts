@@ -91,3 +91,30 @@ it('the list and the map of saved fields are fetched again after a field was sav
   expect(queries.getQueryState(savedOnMap)?.isInvalidated).toBe(true);
   expect(queries.getQueryState(all)?.isInvalidated).toBe(false);
 });
+
+it.each([
+  ['list of teams with the team', 'team', ['/api/teams', 'q=foxes'], [{ id: 'foxes', isFollowing: false }]],
+  ['list of teams without the team', 'team', ['/api/teams', 'q=wolves'], [{ id: 'wolves', isFollowing: false }]],
+  ['list of fields without the field', 'field', ['/api/fields', 'q=mill'], [{ id: 'mill', isFollowing: false }]],
+] as const)('An outdated %s stays outdated after a follow', async (_, kind, queryKey, items) => {
+  const id = kind === 'team' ? 'foxes' : 'quarry';
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ isFollowing: true })));
+  const queries = new QueryClient();
+  queries.setQueryData<unknown>(queryKey, { pages: [{ items }], pageParams: [''] }, { updatedAt: 1_000 });
+  await queries.invalidateQueries({ queryKey });
+  toggleEntityFollow(queries, { kind, id, isFollowing: false, desired: true });
+  await eventually(() => expect(useEntityFollowToggles.getState()).not.toHaveProperty(id));
+  expect(queries.getQueryState(queryKey)).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1_000 });
+});
+
+it('The list and the page of a followed team keep their age', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ isFollowing: true })));
+  const queries = new QueryClient();
+  const keys = [['/api/teams', 'q=foxes'], ['/api/teams/foxes']] as const;
+  const foxes = { id: 'foxes', isFollowing: false };
+  queries.setQueryData(keys[0], listOf(foxes), { updatedAt: 1_000 });
+  queries.setQueryData(keys[1], foxes, { updatedAt: 1_000 });
+  toggleEntityFollow(queries, { kind: 'team', id: 'foxes', isFollowing: false, desired: true });
+  await eventually(() => expect(queries.getQueryData(keys[1])).toMatchObject({ isFollowing: true }));
+  for (const key of keys) expect(queries.getQueryState(key)?.dataUpdatedAt).toBe(1_000);
+});

@@ -1,5 +1,6 @@
 import type { FollowRequest, FollowState } from '@contracts/follows';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeCached } from '../api/change-cached';
 import { rejectionMessage } from '../api/http';
 import { createToggleStore } from '../api/toggle-store';
 import type { Pages } from '../api/paged-query';
@@ -46,9 +47,9 @@ async function sendFollow(queries: QueryClient, kind: EntityKind, id: string, is
 /** Writes the state into the entity's page and every cached list with it. */
 function writeFollowToCache(queries: QueryClient, kind: EntityKind, id: string, isFollowing: boolean): void {
   const list = `/api/${kind}s`;
-  queries.setQueryData<Followable>([`${list}/${id}`], (page) => page && { ...page, isFollowing });
-  queries.setQueriesData<Pages<Followable> | unknown[]>({ queryKey: [list] }, (cached) =>
-    cached && 'pages' in cached
+  changeCached<Followable>(queries, { queryKey: [`${list}/${id}`], exact: true }, (page) => ({ ...page, isFollowing }));
+  changeCached<Pages<Followable> | unknown[]>(queries, { queryKey: [list] }, (cached) =>
+    'pages' in cached
       ? {
           ...cached,
           pages: cached.pages.map((page) => ({

@@ -18,7 +18,7 @@ export async function uploadPicture(blob: Blob, { onProgress, signal }: UploadOp
       signal?.throwIfAborted();
       const { uploadURL } = await send<UploadTicket>('POST', '/api/objects/upload', undefined, { scope: newId() });
       signal?.throwIfAborted();
-      // Keeps only the path, because the page may be served under another host name than the one in `uploadURL`.
+      // Keeps only the path, because the page may be served under a host name other than the one in `uploadURL`.
       const { pathname, search } = new URL(uploadURL, location.href);
       return (await putFile(pathname + search, blob, { onProgress, signal })) as StoredImageView;
     } catch (error) {

@@ -39,7 +39,7 @@ export function cornersOf(area: string): [MapPoint, MapPoint] | null {
   ];
 }
 
-/** Returns whether a map shows another area than before. Resizing the map keeps the middle and the zoom level, so it does not count. */
+/** Returns whether the area that a map shows has changed. Resizing the map keeps the middle and the zoom level, so it does not count. */
 export function hasMoved(before: MapView, now: MapView): boolean {
   const [width, height] = [now.east - now.west, now.north - now.south];
   return (

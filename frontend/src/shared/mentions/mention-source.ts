@@ -7,7 +7,7 @@ export type MentionablePerson = PersonView & { isFollowing?: boolean };
 
 /** The source of the suggestions for a mention. */
 export interface MentionSource {
-  /** The number of characters after the @ with which the suggestions begin. */
+  /** The number of characters that must follow the @ before suggestions are shown. */
   minLength: number;
   /** The request for the people who match the text. */
   query: (text: string) => {

@@ -26,7 +26,7 @@ describe('rankSuggestions', () => {
     expect(rankedIds('fox', stranger('b', 'Fox'), stranger('a', 'fox'), stranger('c', 'Foxtrot'))).toBe('ac');
   });
 
-  it('offers only those of several players with one callsign whom the viewer follows', () => {
+  it('offers, of several players with one callsign, only those whom the viewer follows', () => {
     const withFollow = (id: string, isFollowing: boolean) => ({ ...player(id, 'Fox'), isFollowing });
     expect(rankedIds('fox', withFollow('a', false), withFollow('b', true), withFollow('c', true))).toBe('bc');
   });
@@ -35,7 +35,7 @@ describe('rankSuggestions', () => {
     expect(rankedIds('fox', player('a', 'Fox'), player('b', 'Fox'))).toBe('ab');
   });
 
-  it('excludes callsigns with an @ inside, which no text can mention', () => {
+  it('excludes callsigns that contain an @, because no text can mention them', () => {
     expect(rankedIds('k9', player('a', 'K9@Base'), player('b', 'K9'))).toBe('b');
   });
 

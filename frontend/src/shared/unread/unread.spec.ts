@@ -13,7 +13,7 @@ const answered = (poll: number, count: number): UnreadEvent => ({
 });
 const pollStarted: UnreadEvent = { type: 'poll-started' };
 
-it('reduceUnread ignores a push that was counted before the one shown', () => {
+it('reduceUnread ignores a push whose counts are older than the shown ones', () => {
   expect(apply(pushed(3, 20), pushed(9, 10)).messages).toBe(3);
 });
 

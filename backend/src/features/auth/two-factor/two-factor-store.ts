@@ -30,7 +30,7 @@ const TURN_ON = 'UPDATE two_factor SET turned_on_at = $2, last_step = $3 WHERE u
 
 const SECRET = 'SELECT secret FROM two_factor WHERE user_id = $1 AND turned_on_at IS NOT NULL';
 
-// Several requests with one code wait for each other at this row, and only the first one finds an older step.
+// Simultaneous requests with one code update this row one after the other, and only the first one finds an older step.
 const USE_STEP = `
   UPDATE two_factor SET last_step = $2 WHERE user_id = $1 AND turned_on_at IS NOT NULL AND last_step < $2 RETURNING 1`;
 

@@ -121,7 +121,7 @@ export class CommentHandlers {
     });
   }
 
-  /** Does nothing if the comment or its post was deleted in the meantime. */
+  /** Does nothing if the comment was deleted or held in the meantime, or if visitors do not see its post any more. */
   private async withComment(
     { commentId, postId }: { commentId: string; postId: string },
     at: Date,

@@ -24,7 +24,7 @@ const MATCHES = `
   ORDER BY r.id LIMIT ${MAX_MATCHES}`;
 
 /**
- * SQL assignments of an edit. The text is held if it matches a rule, and stays held if it was. `content` is the new text and `matches` what it
+ * SQL assignments of an edit. The text is held if it matches a rule, and stays held if it was held before. `content` is the new text and `matches` what it
  * matches. `held_at` changes with each version of a held text, so that a moderator decides about the text that they have read.
  */
 export const holdEdit = (content: string, matches: string): string => `
@@ -35,7 +35,7 @@ const LIST = `
   SELECT r.id, r.kind, r.value, r.created_at AS "createdAt", ${personJson('u')} AS "createdBy"
   FROM hold_rules r JOIN users u ON u.id = r.created_by`;
 
-// Two administrators who add rules at the same time wait for each other, so that both count all rules.
+// If two administrators add rules at the same time, the second one waits for the first, so that each counts all rules.
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('hold-rules', 0))`;
 
 const INSERT = `
@@ -48,7 +48,7 @@ type HoldRuleRow = Omit<HoldRuleView, 'createdBy' | 'createdAt'> & { createdBy: 
 export class HoldRules {
   constructor(private readonly database: Database) {}
 
-  /** Returns what the text matches; null if the author's account is not new, is an administrator's, or if nothing matches. */
+  /** Returns what the text matches. Null if nothing matches, or if the author's account is not new or is an administrator's. */
   async matchesOf(authorId: string, text: string): Promise<string[] | null> {
     const normalized = normalizedText(text);
     const rows = await this.database.query<{ match: string }>(MATCHES, [authorId, normalized, linkedHosts(normalized)]);

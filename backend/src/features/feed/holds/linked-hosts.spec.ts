@@ -35,7 +35,7 @@ it('finds no host in a text that is longer than any domain', () => {
   expect(linkedHosts(`www.${'a.'.repeat(200)}example`)).toEqual([]);
 });
 
-it('finds a host between characters that are invisible or become longer', () => {
+it('finds a host among characters that are invisible or that normalization makes longer', () => {
   const text = `${'\ufdfa'.repeat(1_000)} https://evil.${'\ufe0f'.repeat(300)}exａmple`;
   expect(linkedHosts(normalizedText(text))).toEqual(['evil.example']);
 });

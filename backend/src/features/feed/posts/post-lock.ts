@@ -95,7 +95,7 @@ export class PostLock {
     return this.acquireIf(IS_VISIBLE, viewer, postId);
   }
 
-  /** The same, but also finds a published post on the viewer's wall that they may not see, for example because of a block. Throws `post.unknown`. */
+  /** The same, but also finds a published post on the viewer's wall even if they may not see it, for example because of a block. Throws `post.unknown`. */
   acquireToDelete(viewer: Viewer, postId: string): Promise<LockedPost> {
     return this.acquireIf(`(${IS_VISIBLE} OR ${IS_ON_OWN_WALL})`, viewer, postId);
   }
@@ -121,7 +121,10 @@ export class PostLock {
     return this.database.queryOne(`SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 FOR UPDATE`, [postId]);
   }
 
-  /** For event handlers, which have no viewer. Undefined if the post was deleted. */
+  /**
+   * For event handlers, which have no viewer. Undefined if visitors do not see the post: it was deleted or is held, its team was deleted, or its author
+   * is suspended.
+   */
   acquireSharedIfPresent(postId: string): Promise<PostRef | undefined> {
     return this.database.queryOne(
       `SELECT ${REF_COLUMNS} FROM posts p WHERE p.id = $1 AND ${isPostVisibleTo('NULL', 'p')} FOR KEY SHARE`,

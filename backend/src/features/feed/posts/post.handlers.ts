@@ -136,7 +136,7 @@ export class PostHandlers {
     return this.notifier.notify({ link, ...notification, recipientIds, senderId: post.authorId, cause });
   }
 
-  /** Does nothing if the post was deleted in the meantime. Otherwise it cannot be deleted until the transaction ends. */
+  /** Does nothing if visitors do not see the post any more, for example because it was deleted or held. Otherwise it cannot be deleted until the transaction ends. */
   private async withPost(postId: string, work: (post: PostRef) => Promise<void>): Promise<void> {
     const post = await this.postLock.acquireSharedIfPresent(postId);
     if (post) await work(post);

@@ -33,6 +33,12 @@ const MAX_LOOKED_UP = 4 * MAX_COUNTED;
 /** Chooses a quarter of the posts at random: the last byte of an id is random. The index `posts_quarter_by_words` has the same condition. */
 const IS_IN_QUARTER = 'get_byte(uuid_send(id), 15) < 64';
 
+/**
+ * With this many matches in the quarter, all posts have more than COUNT_LIMIT matches. If they had only 1,000, the quarter would have 400 of them with
+ * a probability of 2 · 10^-25, by the binomial distribution B(1000, 1/4).
+ */
+const ENOUGH_IN_QUARTER = 400;
+
 /** Estimated number of posts. */
 const POST_COUNT = `(SELECT greatest(reltuples, 0) FROM pg_class WHERE oid = 'posts'::regclass)`;
 
@@ -52,9 +58,9 @@ const newestPosts = (condition: string, limit: string): string =>
  * 1. `sample` counts the matches among the newest posts.
  * 2. If the words are frequent there, `scan_count` counts matches by a scan. It stops at MAX_COUNTED.
  * 3. If `scan_count` found fewer and the sample suggests at least twice as many matches as a lookup reads, `quarter_count` counts matches in a
- *    quarter of the posts, which has an index of its own. It stops at MAX_COUNTED. An index finds all matches before the first post is read, so
- *    the smaller index is faster.
- * 4. If neither found MAX_COUNTED, `lookup` reads matches through the index. It stops at MAX_LOOKED_UP. After `quarter_count`, it stops at
+ *    quarter of the posts, which has an index of its own. It stops at ENOUGH_IN_QUARTER. An index finds all matches before the first post is
+ *    read, so the smaller index is faster.
+ * 4. If neither found enough, `lookup` reads matches through the index. It stops at MAX_LOOKED_UP. After `quarter_count`, it stops at
  *    MAX_COUNTED, because the sample suggests more matches than MAX_LOOKED_UP.
  * 5. `plan` uses `lookup` for the page if that has all matches. Otherwise it estimates how many posts contain a page of matches.
  * 6. `scan` reads that many posts behind the cursor. If they don't fill the page, because the matches are older than expected, all
@@ -79,11 +85,12 @@ export const POST_SEARCH = `
     SELECT count(*) AS matches FROM (
       SELECT FROM posts p WHERE ${IS_IN_QUARTER} AND ${MATCHES}
         AND (SELECT size = ${MAX_COUNTED} AND matches < ${MAX_COUNTED} FROM lookup_size, scan_count)
-      LIMIT ${MAX_COUNTED}
+      LIMIT ${ENOUGH_IN_QUARTER}
     ) counted
   ),
   counted AS MATERIALIZED (
-    SELECT greatest(scan_count.matches, quarter_count.matches) AS matches FROM scan_count, quarter_count
+    SELECT CASE WHEN quarter_count.matches = ${ENOUGH_IN_QUARTER} THEN ${MAX_COUNTED} ELSE greatest(scan_count.matches, quarter_count.matches) END AS matches
+    FROM scan_count, quarter_count
   ),
   lookup AS MATERIALIZED (
     SELECT id FROM posts p WHERE ${MATCHES} AND (SELECT matches < ${MAX_COUNTED} FROM counted) LIMIT (SELECT size FROM lookup_size)

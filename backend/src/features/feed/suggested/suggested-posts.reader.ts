@@ -17,7 +17,7 @@ type SuggestedRow = PostRow & PlaceRow & { city: string | null; isNear: boolean 
 const MAX_SUGGESTIONS = 20;
 const NEAR_KM = 100;
 
-// A viewer follows enough if they follow or have joined this many people and teams, who have written this many posts.
+// A viewer follows enough if they follow or have joined this many people and teams, and these have this many posts in total.
 const ENOUGH_FOLLOWS = 5;
 const ENOUGH_POSTS = 10;
 

@@ -18,7 +18,7 @@ const MAKE_OWNER = `
   WITH field AS (UPDATE fields SET owner_id = $2 WHERE id = $1)
   UPDATE field_admins SET role = 'owner' WHERE field_id = $1 AND user_id = $2`;
 
-// The new owner answers for the open offers of the previous one, and is told when they are accepted or declined.
+// The new owner takes over the open offers of the previous one, and is notified when they are accepted or declined.
 const HAND_OVER_OFFERS = 'UPDATE field_admin_offers SET offered_by = $2 WHERE field_id = $1 AND offered_by = $3';
 
 /** Removes field admins. */

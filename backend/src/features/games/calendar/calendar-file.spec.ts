@@ -65,7 +65,7 @@ it('writes the times of a game in UTC when its time zone is not described', () =
   expect(file.match(/DTSTART:20300605T080000Z/g)).toHaveLength(100 - described.length);
 });
 
-it('uses the time zones of the earliest games when there are too many, and names the time zone of every game', () => {
+it('describes the time zones of only the earliest games when all exceed the limit, and names each game’s time zone in its description', () => {
   const games = Array.from({ length: 100 }, (_, index) => gameIn(ZONES[index], 2030 + index));
   const file = fileOf(games.toReversed());
   const described = Object.keys(describedYears(file));

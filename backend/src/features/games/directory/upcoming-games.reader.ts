@@ -19,7 +19,7 @@ const NEAR_KM = 100;
 const MAX_FOLLOWED_PEOPLE = 200;
 const MAX_SEATS_PER_PERSON = 20;
 const MAX_SEATS_PER_TEAM = 200;
-/** The soonest games of all countries, among which those in the viewer's country are looked for. */
+/** The games in the viewer's country are searched among this many of the soonest games of all countries. */
 const MAX_GAMES_SEARCHED_FOR_COUNTRY = 500;
 
 const IS_UPCOMING = `g.status = 'upcoming' AND g.starts_at > $2 AND ${isGameListedFor('$1')}`;

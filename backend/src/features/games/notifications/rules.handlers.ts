@@ -17,7 +17,7 @@ import {
 import { GameHints } from '../game-hints.js';
 import { NotifiedGameReader } from './notified-game.reader.js';
 
-/** The rules of a game, about which participants have one notification until they accept them. */
+/** The object of the notification about a game's rules. A participant has one such notification until they accept the rules. */
 const rulesOf = (gameId: string): string => `${gamePath(gameId)}#rules`;
 
 /** Notifies participants who must accept changed rules, and retracts the notification once they have accepted them or given up their seat. */
@@ -31,7 +31,10 @@ export class RulesHandlers {
     private readonly hints: GameHints,
   ) {}
 
-  /** Appends an event for each game that is not over, whose handler notifies the participants, and sends a hint to the open pages of the games. */
+  /**
+   * Appends an event for each game that is not over, and sends a hint to the open pages of the games. The handler of that event notifies the
+   * participants.
+   */
   @OnEvent(fieldRulesChanged, 'field-rules-changed.change-games')
   async changeGames({ fieldId, byId }: PayloadOf<typeof fieldRulesChanged>): Promise<void> {
     const gameIds = await this.games.openGamesOf(fieldId);
@@ -47,7 +50,7 @@ export class RulesHandlers {
     return this.notifyParticipants(gameId, byId, event);
   }
 
-  /** A change of the field changes the rules. So does an approval, which shows the field to the participants for the first time. */
+  /** A change of the field changes the rules. An approval changes them, too, because it shows the field to the participants for the first time. */
   @OnEvent(gameChanged, 'game-changed.notify-of-field-rules')
   notifyOfFieldRules(change: PayloadOf<typeof gameChanged>, event: DomainEvent): Promise<void> {
     return this.notifyIfFieldChanged(change, event);

@@ -11,8 +11,10 @@ import { GameTeamsReader } from './game-teams.reader.js';
 import { organizerReservationPolicy, reservationPolicy } from './reservation.policy.js';
 import { ReservationRepository } from './reservation.repository.js';
 
-/** The leader of a team reserves seats, which its members claim by joining for the team. A claimed seat that a member gives
- * up goes back to the reservation until that expires. */
+/**
+ * The leader of a team reserves seats, which its members claim by joining for the team. A claimed seat that a member gives up goes back to the
+ * reservation, unless that has ended.
+ */
 @Injectable()
 export class ReservationsService {
   constructor(

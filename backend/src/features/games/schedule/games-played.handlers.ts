@@ -5,7 +5,7 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { TeamHints } from '../../teams/teams.module.js';
 import { gameCompleted } from '../game.events.js';
 
-// A hidden account, which its owner can restore, still has its email address.
+// Also counts the game for hidden accounts, which their owners can restore. Only a deleted account has no email address.
 // Rows are locked in the order of their ids, as in every statement that counts for several of them.
 const COUNT_FOR_PLAYERS = `
   WITH players AS MATERIALIZED (

@@ -13,7 +13,7 @@ import { removalPolicy } from './removal.policy.js';
 import { RemovalRepository } from './removal.repository.js';
 import { SeatRepository } from './seat.repository.js';
 
-/** The organizer removes participants and players on the waitlist, who cannot join again until the organizer lets them. */
+/** The organizer removes participants, and players on the waitlist. Removed players cannot join again until the organizer lets them. */
 @Injectable()
 export class RemovalsService {
   constructor(

@@ -29,7 +29,7 @@ export class WaitlistController {
     return this.reader.list(viewer, id, page);
   }
 
-  /** Removes a player from the waitlist, who is told the reason and cannot join again. Only for the organizer. */
+  /** Removes a player from the waitlist. The player is told the reason and cannot join again. Only for the organizer. */
   @Delete(':userId')
   @Idempotent()
   @HttpCode(204)

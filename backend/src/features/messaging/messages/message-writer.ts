@@ -96,7 +96,7 @@ export class MessageWriter {
     const row = await this.database
       .queryOne<PersonRow & { seq: number; changeSeq: number; createdAt: Date }>(this.sendDirectSql, values)
       .catch((error: unknown) => {
-        // Another request with this client id was committed first, or the statement was chosen to end a deadlock.
+        // Another request with this client id was committed first, or PostgreSQL has ended this statement because of a deadlock.
         if (violatesUnique(error, 'messages_once') || isRetryable(error)) return undefined;
         throw error;
       });

@@ -19,7 +19,7 @@ export class PinnedMessagesController {
   ) {}
 
   /**
-   * Pins a message for everyone in the chat of a game, or unpins it. Only the game's organizer may do so. Answers 409 when five other messages are
+   * Pins a message for everyone in the chat of a game, or unpins it. Only for the game's organizer. Answers 409 when five other messages are
    * pinned, and in other conversations. Repeating it changes nothing.
    */
   @RateLimit(PINNED_MESSAGE_LIMIT)

@@ -18,8 +18,8 @@ export const presenceOf = (users: string, viewer: string): string => `
    FROM presence pr WHERE pr.user_id = ${users}.id AND ${users}.deleted_at IS NULL AND ${sharesWith('shares_presence', viewer, users)})`;
 
 /**
- * SQL for an array of the people who share their presence and have a direct conversation with the user: those with the newest ones, if there are
- * many. `userId` is a column of `subject`, because this statement has other aliases of its own.
+ * SQL for an array of the people who share their presence and have a direct conversation with the user. If there are many, those with the newest
+ * conversations. `userId` is a column of `subject`, because this statement has other aliases of its own.
  */
 export const presenceReceiversOf = (userId: `subject.${string}`): string => `ARRAY(
   SELECT u.id FROM conversation_members mine

@@ -63,7 +63,7 @@ it.each<[string, () => void]>([
   expect(stored).toEqual(['online: anna', 'offline: anna', 'online: anna']);
 });
 
-it('stores a user who neither polls nor connects as offline once', async () => {
+it('stores a user as offline only once if the user neither polls nor connects', async () => {
   gateway.recordRequest(ANNA);
   await pass(35);
   finish?.();

@@ -87,7 +87,7 @@ export class PresenceService {
   }
 
   /**
-   * Removes this process, which stops, from the users who are connected to it. Those who connect to no other process count as active until their row
+   * Removes this process, before it stops, from the users who are connected to it. Those who connect to no other process count as active until their row
    * expires, so that a restart does not show everybody as away.
    */
   async removeProcess(userIds: readonly string[]): Promise<void> {

@@ -36,8 +36,8 @@ export class ReportedMessageReader {
   ) {}
 
   /**
-   * The message as the last one, after the few before it. Leaves out what the viewer has deleted with the conversation. Throws `message.unknown`, also
-   * if the viewer does not take part in the conversation or has deleted the message with it.
+   * The few messages before the reported one, and the reported one last. Leaves out what the viewer has deleted with the conversation. Throws
+   * `message.unknown`, also if the viewer does not take part in the conversation or has deleted the message with it.
    */
   async withContext(viewer: Viewer, id: string): Promise<ReportedMessage[]> {
     const conversation = await this.database.queryOne<{ id: string }>(CONVERSATION_OF, [id]);

@@ -15,8 +15,8 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   /**
-   * Reports a message, post, comment, review, player, team, field or game to the moderators. Stores a copy of the target, and of the few
-   * messages before a message. Reporting the same target again updates the open report.
+   * Reports a message, post, comment, review, player, team, field or game to the moderators. Stores a copy of the target and, for a
+   * message, of the few messages before it. Reporting the same target again updates the open report.
    */
   @RateLimit(REPORT_LIMIT)
   @Post()

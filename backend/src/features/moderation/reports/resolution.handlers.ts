@@ -46,7 +46,7 @@ export class ResolutionHandlers {
   @OnEvent(reportsResolved, 'reports-resolved.notify-author')
   async notifyAuthor({ resolutionId }: PayloadOf<typeof reportsResolved>): Promise<void> {
     const resolved = await this.find(resolutionId);
-    // A suspended person cannot read notifications. A mail tells them.
+    // A suspended person cannot read notifications, and gets a mail about the suspension instead.
     if (!resolved?.authorId || resolved.action === 'dismiss' || resolved.action === 'suspend') return;
     await this.notifier.notify({
       recipientIds: [resolved.authorId],

@@ -14,8 +14,8 @@ const adminOnly = ({ isActorAdmin, isSelf }: SuspensionAccess) =>
   !isActorAdmin ? 'access.denied' : !isSelf || 'admin.self';
 
 /**
- * Administrators cannot be suspended, and `adminUserPolicy` refuses to make a suspended account an administrator. So at least one administrator can
- * sign in and lift suspensions. Only the command `grant` ignores suspensions.
+ * Administrators cannot be suspended, and `adminUserPolicy` refuses to make a suspended account an administrator. At least one administrator can
+ * therefore sign in and lift suspensions. Only the command `grant` ignores suspensions.
  */
 export const suspensionPolicy = {
   suspend: (access) => {

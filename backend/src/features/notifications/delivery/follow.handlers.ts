@@ -39,7 +39,8 @@ export class FollowHandlers {
         groupLink: '/followers',
         cause: `follow:${followerId}:${event.at.toISOString().slice(0, 10)}`,
         at: event.at,
-        // All follow notifications have the same object. A topic for each followed person keeps their deliveries from waiting for each other.
+        // All follow notifications have the same object. With a topic for each followed person, a delivery for one person does not
+        // wait for those for others.
         topic: `/followers of ${followeeId}`,
       },
       () => this.follows.isFollowing({ id: followerId }, followeeId),

@@ -32,7 +32,7 @@ export class TeamFollowsService implements Followable, OnModuleInit {
     return state;
   }
 
-  /** Following twice is a no-op. Takes only a shared lock on the team, so followers don't wait for each other. */
+  /** Following twice is a no-op. Takes only a shared lock on the team, so a follower doesn't wait for the others. */
   follow(viewer: Viewer, teamId: string): Promise<FollowState> {
     return this.unitOfWork.run(async () => {
       const access = await this.reader.lockAccess(viewer, teamId);

@@ -16,7 +16,7 @@ import { UsersService } from '../../users/users.module.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamPolicy } from '../team.policy.js';
 
-// The row lock makes a second request wait, which then finds the invitation closed.
+// A second request waits for the row lock, and then finds the invitation closed.
 const BY_TOKEN = `
   SELECT id, email, status = 'pending' AND expires_at > now() AND ${isVisibleTo('$3', 'i.invited_by')} AS "isOpen", ${isMailedTo('$3')} AS "isInvitee"
   FROM team_invitations i WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;

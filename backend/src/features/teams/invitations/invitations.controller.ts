@@ -22,7 +22,7 @@ export class InvitationsController {
     private readonly responses: InvitationResponsesService,
   ) {}
 
-  /** Invites a user by `userId`, or a person by `name` and `email`, who gets a mail. Only for the leader and admins. */
+  /** Invites a user by `userId`, or a person by `name` and `email`. That person gets a mail. Only for the leader and admins. */
   @RateLimit(INVITATION_LIMIT)
   @Post()
   invite(

@@ -13,8 +13,8 @@ export class EmailSearches {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /**
-   * If the text is a whole email address, counts one search and returns the address. Otherwise returns null, and always for a visitor, who finds
-   * nobody by an email address. Throws `rate.limited` for more than 30 addresses an hour.
+   * If the text is a whole email address, counts one search and returns the address. Returns null for other texts, and for every text of a
+   * visitor, because visitors find nobody by an email address. Throws `rate.limited` for more than 30 addresses an hour.
    */
   async consumeAddress(viewer: Viewer | null, text: string | null): Promise<string | null> {
     if (viewer === null || text === null || !isEmail(text, EMAIL_OPTIONS)) return null;

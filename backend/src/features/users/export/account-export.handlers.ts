@@ -34,7 +34,7 @@ const EXPIRED = `SELECT id FROM account_exports WHERE expires_at <= $1 ORDER BY 
 // An archive reads and compresses everything that a person has. Several at once would slow down the other jobs.
 const oneAtATime = pLimit(1);
 
-/** Creates the archives that were asked for, and deletes those that have expired. */
+/** Creates the requested archives, and deletes those that have expired. */
 @Injectable()
 export class AccountExportHandlers implements OnModuleInit {
   constructor(

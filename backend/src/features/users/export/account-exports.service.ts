@@ -65,7 +65,7 @@ export class AccountExportsService {
   request(viewer: Viewer): Promise<AccountExportState> {
     const now = this.clock.now();
     return this.unitOfWork.run(async () => {
-      // Several requests at once wait for each other.
+      // Simultaneous requests run one after the other.
       await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [viewer.id]);
       const latest = await this.latest(viewer, now);
       const wait = latest ? nextRequest(latest).getTime() - now.getTime() : 0;

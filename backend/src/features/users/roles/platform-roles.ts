@@ -8,7 +8,7 @@ import { Push } from '../../../platform/realtime/push.js';
 import { isSuspended } from '../suspensions/suspension.reader.js';
 import { hasAdminRole } from '../user.reader.js';
 
-// All administrators are locked in one order, so two of them who remove each other wait for each other instead of both succeeding.
+// All administrators are locked in one order. If two of them remove each other at the same time, the second one waits for the first and is then refused.
 const LOCK = `SELECT FROM users u WHERE u.id = $1 OR u.id = $2 OR ${hasAdminRole('u')} ORDER BY u.id FOR NO KEY UPDATE`;
 
 // A separate statement, so that it sees a suspension that was committed while `LOCK` waited.

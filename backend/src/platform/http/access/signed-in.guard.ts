@@ -5,7 +5,7 @@ import { EndedSessions } from '../../session/ended-sessions.js';
 import { Problem } from '../problems/problem.js';
 import { OPEN_TO_VISITORS, viewerOf } from './viewer.js';
 
-/** Refuses visitors, unless the route is open to them. If a suspension ended the browser's session, the problem says so. */
+/** Refuses visitors, unless the route is open to them. The problem names the suspension if one has ended the browser's session. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(

@@ -4,7 +4,7 @@ import { dateTimeText } from '@/shared/format/date-time';
 import { PersonName } from '@/shared/people/person-name';
 import { AccountLink } from '../components/account-link';
 
-/** The administrator's action as a text. An action without a text of its own is shown as it is stored: "post.removed" is "removed a post". */
+/** The administrator's action as a text. For an action without a text of its own, the text is derived from its name: "post.removed" becomes "removed a post". */
 export function AuditText({ entry }: { entry: AuditEntryView }) {
   const { action, details, targetType, targetPerson } = entry;
   if (action === 'jobs.retried') return <>retried {countText(Number(details['retried']), 'failed job')}</>;

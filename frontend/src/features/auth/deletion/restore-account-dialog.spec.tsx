@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { eventually } from '../../../../test/eventually';
 import RestoreAccountDialog from './restore-account-dialog';
 
-it('RestoreAccountDialog stays open until the server answers, because the answer signs the account in', async () => {
+it('RestoreAccountDialog stays open until the server answers, because the sign-in form signs in after the answer', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const requests = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   const close = jest.fn();

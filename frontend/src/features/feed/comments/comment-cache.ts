@@ -1,5 +1,6 @@
 import type { CommentView } from '@contracts/posts';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeCached } from '@/shared/api/change-cached';
 import { pagedQuery, uniqueItems, type Pages } from '@/shared/api/paged-query';
 import { commentsKey } from './comments-key';
 
@@ -29,9 +30,11 @@ export function changeComments(
   postId: string,
   change: (comment: CommentView) => CommentView,
 ): void {
-  queries.setQueryData<CommentPages>(commentsKey(postId), (pages) => pages && withComments(pages, change));
+  changeCached<CommentPages>(queries, { queryKey: commentsKey(postId) }, (pages) => withComments(pages, change));
 }
 
 export function insertNewComment(queries: QueryClient, comment: CommentView): void {
-  queries.setQueryData<CommentPages>(commentsKey(comment.postId), (pages) => pages && withNewComment(pages, comment));
+  changeCached<CommentPages>(queries, { queryKey: commentsKey(comment.postId) }, (pages) =>
+    withNewComment(pages, comment),
+  );
 }

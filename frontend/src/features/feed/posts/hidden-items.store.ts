@@ -17,7 +17,7 @@ export const hideNotFound = (id: string): void =>
 export const showAgain = (id: string): void =>
   useHiddenItems.setState((items) => new Map([...items].filter(([hiddenId]) => hiddenId !== id)), true);
 
-/** Waits for a response with posts. Those of them that an earlier request did not find are shown again. */
+/** Waits for a response with posts. If an earlier request did not find one of these posts, the post is shown again. */
 export async function showFoundPosts<Response extends PostView | Page<PostView>>(
   request: Promise<Response>,
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import { buildPages, buildPost, shownIds } from '../../../../test/post-page-buil
 import { withOwnPost } from './post-pages';
 
 describe('the loaded pages of the feed', () => {
-  it('show a post once that two pages contain', () => {
+  it('show a post once when two pages contain it', () => {
     expect(shownIds(buildPages('abc', 'cde'))).toBe('abcde');
   });
 

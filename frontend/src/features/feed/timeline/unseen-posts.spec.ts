@@ -25,7 +25,7 @@ describe('countUnseen', () => {
     expect(unseen({ fresh: page('abcd') })).toEqual({ count: 2, isMore: false });
   });
 
-  it('counts posts once that were both pushed and fetched', () => {
+  it('counts a post once when it was both pushed and fetched', () => {
     expect(unseen({ pushed: 'ab', fresh: page('bcd') }).count).toBe(2);
   });
 
@@ -37,7 +37,7 @@ describe('countUnseen', () => {
     expect(unseen({ fresh: page('abcd'), shown: 'acd' }).count).toBe(1);
   });
 
-  it('returns more than a page if the whole page is new', () => {
+  it('counts "2+" instead of "2" if the whole page is new and another page follows', () => {
     expect(unseenLabel(unseen({ fresh: page('ab', '/next') }))).toBe('2+ new posts');
     expect(unseenLabel(unseen({ fresh: page('ab') }))).toBe('2 new posts');
   });
@@ -51,7 +51,7 @@ describe('missingIds', () => {
   // Ids sort by time: later letters are newer.
   const loaded = [...'fedcba'].map((id) => post(id));
 
-  it('returns posts in the page’s range that the page lacks', () => {
+  it('returns loaded posts that the page lacks although they are in its range', () => {
     expect(missingIds(page('fdc', '/next'), loaded)).toEqual(['e']);
     expect(missingIds(page('gfedc', '/next'), loaded)).toEqual([]);
   });

@@ -37,7 +37,7 @@ export const fieldResolver: Resolver<FieldInputs> = async (inputs) => {
   if (powerError) all.powerLimits = { type: 'contract', message: powerError.message };
   if (isPartlyChosen(inputs.chosenPeriod))
     all.chosenPeriod = { type: 'contract', message: 'Choose all four parts of the period' };
-  // Only a contact without an account needs an email address. If the player is not chosen yet, the request's rules ask for one.
+  // Only a contact without an account needs an email address. While no player is chosen, the request's rules also ask for an email address.
   if (all.contactPerson && inputs.contactKind !== 'other') delete all.contactEmail;
   return Object.keys(all).length === 0 ? { values: inputs, errors: {} } : { values: {}, errors: all };
 };

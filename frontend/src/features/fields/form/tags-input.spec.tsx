@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('TagsInput', () => {
-  it('adds several pasted tags, although they are longer together than one may be', () => {
+  it('adds several pasted tags, although together they are longer than one tag may be', () => {
     const input = show([]);
     expect(input.maxLength).toBe(-1);
     type(input, tags(20).join(', '));

@@ -89,7 +89,7 @@ it.each([null, '/objects/uploads/old'])(
   },
 );
 
-it('an empty slot opens no file dialog while its photo is saved', async () => {
+it('an empty slot opens no file dialog while its photo is being saved', async () => {
   const { select, button, unmount } = show(null);
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   act(() => button()?.click());

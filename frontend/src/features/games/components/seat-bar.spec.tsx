@@ -19,12 +19,12 @@ it('the seat bar of a full game shows the number of waiting players, unless it i
   expect(textOf('waiting', true)).toBe('Full');
 });
 
-it('the seat bar of a full game shows a player with an offer that a seat is kept for them', () => {
+it('the seat bar of a full game tells a player with an offer that a seat is kept for them', () => {
   expect(textOf('offered', false)).toBe('A seat for you');
   expect(textOf('offered', true)).toBe('A seat for you');
 });
 
-it('the seat bar of a full game shows a player whose team has a reserved seat that a seat is kept for them', () => {
+it('the seat bar of a full game tells a player whose team has a reserved seat that a seat is kept for them', () => {
   expect(renderToStaticMarkup(<SeatBar seats={{ ...FULL, claimableTeamId: 'team' }} />)).toContain('A seat for you');
 });
 
@@ -35,7 +35,7 @@ it.each(['ongoing', 'completed', 'cancelled'] as const)(
   },
 );
 
-it('the seat bar does not count seats as free that are reserved or offered', () => {
+it('the seat bar does not count reserved or offered seats as free', () => {
   const seats = { ...FULL, currentPlayers: 1, maxPlayers: 6, freeSeats: 2 };
   const html = renderToStaticMarkup(<SeatBar seats={seats} />);
   expect(html).toContain('2 of 6 seats left');

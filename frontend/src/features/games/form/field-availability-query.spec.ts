@@ -17,7 +17,7 @@ it('gameDays returns only the first day while the end is missing, before the sta
     expect(gameDays({ ...inputs, endDate })).toEqual({ first: '2027-06-05', last: '2027-06-05' });
 });
 
-it('gameDays returns empty days while the start is missing or its year is typed', () => {
+it('gameDays returns empty days while the start is missing or its year is being typed', () => {
   expect(gameDays({ ...inputs, startDate: '' })).toEqual({ first: '', last: '' });
   expect(gameDays({ ...inputs, startDate: '0202-06-05' })).toEqual({ first: '', last: '' });
 });

@@ -24,7 +24,7 @@ export function GameTimeInputs({ form, values, game, isStartFixed }: GameTimeInp
           {...form.register(name, {
             // After a submission, a change of one of these inputs also validates the others, whose errors may depend on it.
             deps: [...TIME_INPUTS],
-            // A game usually ends on the day it starts. A browser reports a date several times while its year is typed, first with the year 0002.
+            // A game usually ends on the day it starts. A browser reports a date several times while its year is being typed, first with the year 0002.
             onChange: () =>
               name === 'startDate' &&
               ['', values.startDate].includes(form.getValues('endDate')) &&

@@ -7,7 +7,7 @@ import { usePictureDrop } from '@/shared/images/use-picture-drop';
 interface PhotoInputProps {
   label: string;
   multiple?: boolean;
-  /** From 0 to 1; null while nothing is uploaded. */
+  /** The uploaded fraction of the current file, from 0 to 1; null while nothing is being uploaded. */
   progress: number | null;
   upload: (files: readonly File[]) => Promise<void>;
   className?: string;

@@ -4,7 +4,7 @@ import { showUploadFailed } from '@/shared/images/upload-toasts';
 import { selectPhotos, showRefusals } from './select-photos';
 
 interface PhotoUploads {
-  /** The fraction of the current file that is uploaded, from 0 to 1; null while nothing is uploaded. */
+  /** The uploaded fraction of the current file, from 0 to 1; null while nothing is being uploaded. */
   progress: number | null;
   upload: (files: readonly File[]) => Promise<void>;
 }

@@ -94,7 +94,7 @@ export function SeatAction({ game, teamId, isClaim, className }: SeatActionProps
   );
 }
 
-/** A second button for a player on the waitlist whose next step is another seat than the offered one: a free seat, or one that their team has reserved. */
+/** A second button for a player on the waitlist who can take a free seat, or one that their team has reserved. It leaves the waitlist or declines the offered seat. */
 export function LeaveWaitlist({ game, isClaim }: Pick<SeatActionProps, 'game' | 'isClaim'>) {
   const isOffered = game.seat?.status === 'offered';
   const isShown = isOffered ? isClaim : game.seat?.status === 'waiting' && game.can.join;

@@ -62,7 +62,7 @@ it('catchUp returns the newest page after a long absence', async () => {
   expect(requests).toEqual(['after 5', 'newest']);
 });
 
-it('catchUp does not request a message again that was pushed', async () => {
+it('catchUp does not request a pushed message again', async () => {
   receive(5);
   const known = load();
   receive(PAGE + 1);

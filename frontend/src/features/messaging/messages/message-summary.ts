@@ -7,5 +7,7 @@ export function messageSummary(content: string, photoCount = 0): string {
 const SHORTENED_LENGTH = 40;
 
 /** The beginning of a message, for the name of a button. */
-export const shortened = (content: string): string =>
-  content.length > SHORTENED_LENGTH ? `${content.slice(0, SHORTENED_LENGTH)}…` : content;
+export const shortened = (content: string): string => {
+  const characters = [...content];
+  return characters.length > SHORTENED_LENGTH ? `${characters.slice(0, SHORTENED_LENGTH).join('')}…` : content;
+};

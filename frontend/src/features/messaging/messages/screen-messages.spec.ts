@@ -36,7 +36,7 @@ it('screenMessages shows the viewer’s own messages as sent, delivered or read'
   expect(states('elin')).toEqual([null, null, null]);
 });
 
-it('a message can be cancelled while its photos or those of an earlier message are uploaded', () => {
+it('a message can be cancelled while its photos or those of an earlier message are being uploaded', () => {
   const photos = [{ id: 'map', width: 4, height: 3 }];
   const context = { viewerId: 'elin', conversationId: 'private_elin_tove', readSeq: 0, deliveredSeq: 0 };
   const { conversationId } = context;

@@ -38,7 +38,7 @@ describe('a jump', () => {
     expect(jump().target).toEqual({ seq: 20 });
   });
 
-  it('does nothing when it is answered after the next one', async () => {
+  it('does nothing when its answer arrives after that of the next jump', async () => {
     jumpTo(20);
     jumpTo(60);
     await answer(60);
@@ -47,7 +47,7 @@ describe('a jump', () => {
     expect(jump().target).toEqual({ seq: 60 });
   });
 
-  it('does nothing when it is answered after the viewer asked for the newest message', async () => {
+  it('does nothing when its answer arrives after the viewer has asked for the newest message', async () => {
     jumpTo(20);
     act(() => jump().jumpToNewest());
     await answer(20);

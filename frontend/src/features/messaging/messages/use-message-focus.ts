@@ -32,7 +32,7 @@ export function useMessageFocus(
   /** The key of the tab stop; null for the newest message. */
   const tabStop = useRef<string | null>(null);
   const order = useRef<readonly string[]>([]);
-  /** The element in a message, or in a menu or dialog of a message, that has the focus. */
+  /** The element that has the focus, if it is in a message, or in a menu or dialog of a message. */
   const focused = useRef<Element | null>(null);
   const isNewestAwaited = useRef(false);
 
@@ -115,7 +115,7 @@ function markStop(log: HTMLElement, stops: readonly HTMLElement[], key: string |
   return stop;
 }
 
-/** Returns the stop that is or contains this element, or to whose message it belongs. */
+/** Returns the stop that is or contains this element, or else the stop of the message to which the element belongs. */
 function stopOf(log: HTMLElement, target: Element): HTMLElement | undefined {
   if (!log.contains(target) || !target.closest('[data-message-group], [data-collapsed]')) return undefined;
   const isBefore = (stop: Element) => stop.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;

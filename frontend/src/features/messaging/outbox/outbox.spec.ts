@@ -161,7 +161,7 @@ describe('the outbox', () => {
     for (const event of lateEvents) expect(reduceOutbox(outbox, event)).toBe(outbox);
   });
 
-  describe('with a message whose photos are uploaded', () => {
+  describe('with a message whose photos are being uploaded', () => {
     const photos = ['north', 'south'].map((id) => ({ id, width: 4, height: 3 }));
     const uploading = after(
       {

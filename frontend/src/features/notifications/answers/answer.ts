@@ -1,5 +1,6 @@
 import type { NotificationAction, NotificationView } from '@contracts/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeCached } from '@/shared/api/change-cached';
 import { errorMessage } from '@/shared/api/http';
 import { announce } from '@/shared/ui/feedback/announce';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -46,7 +47,7 @@ export function useAnswer({ id, type, isRead }: NotificationView) {
       const wasFetching = hasRunningFetch(queries);
       // A response that is already on its way would show the buttons again.
       await queries.cancelQueries(filter);
-      queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withOutcome(pages, id, outcome));
+      changeCached<NotificationPages>(queries, filter, (pages) => withOutcome(pages, id, outcome));
       if (wasFetching) void queries.invalidateQueries(filter);
       // A count that was pushed since then may already exclude this notification. Otherwise, a later one replaces this guess.
       if (!isRead && useUnread.getState().asOf === countedAt) decrementUnread('notifications');

@@ -106,6 +106,13 @@ it.each([
   stop();
 });
 
+it('an outdated list stays outdated when a notification in it is marked as read', async () => {
+  await queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  await mark(markRead);
+  expect(shown()).toBe('aBC');
+  expect(queries.getQueryState(notificationsQuery.queryKey)?.isInvalidated).toBe(true);
+});
+
 it('a list that is not being fetched is not fetched again after notifications were marked as read', async () => {
   const queryFn = jest.fn(() => new Promise<never>(() => undefined));
   const stop = new InfiniteQueryObserver(queries, { ...notificationsQuery, queryFn, staleTime: Infinity }).subscribe(

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { changeCached } from '@/shared/api/change-cached';
 import { errorMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
@@ -30,7 +31,7 @@ async function markReadOptimistically(
   // A response that is already on its way would mark them as unread again.
   await queries.cancelQueries(filter);
   const show = (isRead: boolean) =>
-    queries.setQueriesData<NotificationPages>(filter, (pages) => pages && withRead(pages, isRead, ids));
+    changeCached<NotificationPages>(queries, filter, (pages) => withRead(pages, isRead, ids));
   show(true);
   decrementUnread('notifications', count);
   const { asOf } = useUnread.getState();

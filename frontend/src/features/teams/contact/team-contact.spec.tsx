@@ -16,7 +16,7 @@ const TEAM = {
   can: { edit: true },
 } as TeamPageView;
 
-it('the choice of a contact person cannot be cancelled while it is saved, because the answer would close the editor that was opened next', async () => {
+it('the choice of a contact person cannot be cancelled while it is being saved, because the answer would close the editor that was opened next', async () => {
   const saved: unknown[] = [];
   let answer: () => void = () => undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { method, body } = {}) => {

@@ -55,7 +55,7 @@ export default function AddMembersDialog({ team, onClose }: TeamDialogProps) {
   };
   const inviteChosen = async () => {
     for (const person of chosen) {
-      // The viewer may have removed the player while earlier invitations were sent.
+      // The viewer may have removed the player while earlier invitations were being sent.
       if (removedIds.current.has(person.id)) continue;
       await sendInvitation({ userId: person.id }, displayName(person), () => remove(person));
     }

@@ -54,6 +54,9 @@ function setup() {
         queries.getQueryData(key)?.pages[0]?.items.map(({ isFollowing }) => isFollowing),
       ),
     onProfile: () => queries.getQueryData(profile),
+    /** Marks the lists and the profile as outdated, as a block does. */
+    invalidate: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== viewerQuery.queryKey }),
+    areOutdated: () => [everyone, searched, profile].map((key) => queries.getQueryState(key)?.isInvalidated),
     /** Opens the profile, which is fetched again. */
     openProfile: () =>
       new QueryObserver(queries, { ...profileQuery('marcus'), staleTime: 0 }).subscribe(() => undefined),
@@ -99,7 +102,17 @@ describe('toggleFollow', () => {
     expect(useToasts.getState().shown).toBeNull();
   });
 
-  it('never shows the previous state while the cache is updated', async () => {
+  it('keeps outdated lists and an outdated profile outdated', async () => {
+    const { toggle, invalidate, areOutdated, answer, inLists, settled } = setup();
+    await invalidate();
+    toggle(true);
+    await answer(1, { status: 200, body: { isFollowing: true } });
+    await settled();
+    expect(areOutdated()).toEqual([true, true, true]);
+    expect(inLists()[0]).toEqual([true, false]);
+  });
+
+  it('never shows the previous state while the cache is being updated', async () => {
     const { toggle, watch, answer, settled } = setup();
     const seen = watch();
     toggle(true);

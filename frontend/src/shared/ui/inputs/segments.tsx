@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** A choice between few values, of which each is one button. */
+/** A choice between few values, each of which is one button. */
 export function Segments<Value extends string>({
   legend,
   value,

@@ -15,7 +15,7 @@ interface DialogProps {
   /** The buttons below the content. */
   footer?: ReactNode;
   className?: string;
-  /** Call `preventDefault` to move the focus to another element than the previous one. */
+  /** Call `preventDefault` to move the focus to an element other than the previous one. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 

@@ -127,7 +127,7 @@ it('Back closes nested overlays one by one', async () => {
   await expectShown('/start');
 });
 
-// Back that follows at once is tested in a browser (back.journey): jsdom loses a step back that begins during another one.
+// A step back that follows at once is tested in a browser (back.journey), because jsdom loses a step back that begins during another one.
 it('An overlay that a button closes leaves no entry behind', async () => {
   await open('dialog');
   press('#toggle-dialog');

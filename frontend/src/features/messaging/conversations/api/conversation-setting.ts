@@ -51,7 +51,7 @@ export function useConversationSetting(
   const { id: conversationId = '', lastSeq = 0 } = conversation ?? {};
   const mutation = useMutation({
     mutationFn: (isOn: boolean) => {
-      // Archiving marks the messages as read that the list has shown, but no later ones.
+      // Archiving marks as read the messages that the list has shown, but no later ones.
       const query = isOn && setting === 'isArchived' ? `?seq=${lastSeq}` : '';
       return send(isOn ? 'PUT' : 'DELETE', `/api/messages/conversations/${conversationId}/${path}${query}`);
     },

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a search without a match', () => {
-  it('says so when all conversations are loaded', () => {
+  it('says that no conversations match when all conversations are loaded', () => {
     searchWith({});
     expect(container.textContent).toContain('No conversations match “b”');
   });

@@ -1,6 +1,7 @@
 import type { FollowRequest, FollowState } from '@contracts/follows';
-import type { PlayerView } from '@contracts/users';
+import type { PlayerView, ProfileView } from '@contracts/users';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeCached } from '@/shared/api/change-cached';
 import type { Pages } from '@/shared/api/paged-query';
 import { sendAsMutation } from '@/shared/api/send-as-mutation';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -18,16 +19,15 @@ export async function sendFollow(queries: QueryClient, followeeId: string, isFol
 export function writeFollowToCache(queries: QueryClient, playerId: string, isFollowing: boolean): void {
   const more = isFollowing ? 1 : -1;
   for (const path of PLAYER_LIST_PATHS) {
-    queries.setQueriesData<Pages<PlayerView>>(
-      { queryKey: [path] },
-      (players) => players && withFollowing(players, playerId, isFollowing),
+    changeCached<Pages<PlayerView>>(queries, { queryKey: [path] }, (players) =>
+      withFollowing(players, playerId, isFollowing),
     );
   }
-  queries.setQueryData(profileQuery(playerId).queryKey, (profile) =>
+  changeCached<ProfileView>(queries, { queryKey: profileQuery(playerId).queryKey, exact: true }, (profile) =>
     // A profile that was fetched in the meantime already contains the change.
-    profile?.isFollowing === isFollowing
+    profile.isFollowing === isFollowing
       ? profile
-      : profile && { ...profile, isFollowing, followersCount: Math.max(0, profile.followersCount + more) },
+      : { ...profile, isFollowing, followersCount: Math.max(0, profile.followersCount + more) },
   );
   queries.setQueryData(
     viewerQuery.queryKey,

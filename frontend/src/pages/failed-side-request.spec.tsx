@@ -12,14 +12,9 @@ import { eventually } from '../../test/eventually';
 import { buildPerson } from '../../test/messaging-builders';
 import { nextTask } from '../../test/next-task';
 
-// jsdom has neither media queries nor layout.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+// jsdom has no layout.
 window.scrollTo = () => undefined;
 Object.assign(globalThis, {
-  IntersectionObserver: class {
-    observe = jest.fn();
-    disconnect = jest.fn();
-  },
   ResizeObserver: class {
     observe = jest.fn();
     disconnect = jest.fn();

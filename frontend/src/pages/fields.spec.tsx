@@ -4,12 +4,9 @@ import { currentEntry, navigate } from '@/shared/navigation/history';
 import { NavigationProvider } from '@/shared/navigation/navigation-provider';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../test/eventually';
-
-// jsdom has no media queries. The page's code loads after this line.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+import FieldsPage from './fields';
 
 it('a link to the form for a new field leads a visitor to the sign-in page, which returns to the form', async () => {
-  const { default: FieldsPage } = await import('./fields');
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, null);

@@ -20,15 +20,6 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../test/eventually';
 import { buildPerson } from '../../test/messaging-builders';
 
-// jsdom has neither media queries nor layout.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-Object.assign(globalThis, {
-  IntersectionObserver: class {
-    observe = jest.fn();
-    disconnect = jest.fn();
-  },
-});
-
 const FIELD = { id: 'f1', reviewCount: 1, rating: 40, ratings: [0, 0, 0, 1, 0], can: {} } as unknown as FieldPageView;
 const GAME = {
   id: 'g1',

@@ -3,13 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ConnectionStatus } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
 import { requestsUntilPoll } from '../../test/requests-until-poll';
-
-// jsdom has no media queries. The page's code loads after this line.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+import HomePage from './home';
 
 /** Returns the requests for the next game. Other parts of Home send requests, too. */
 async function requestsForNextGame(status: ConnectionStatus): Promise<string[]> {
-  const { default: HomePage } = await import('./home');
   const queries = new QueryClient();
   const viewer = { id: 'pim', gameStyles: '', gamesPlayed: 0, followingCount: 0, followersCount: 0 };
   queries.setQueryData(viewerQuery.queryKey, viewer as CurrentUserView);

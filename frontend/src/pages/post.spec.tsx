@@ -1,4 +1,3 @@
-import type { PostView } from '@contracts/posts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Route } from 'wouter';
@@ -8,9 +7,11 @@ import { navigate } from '@/shared/navigation/history';
 import { NavigationProvider } from '@/shared/navigation/navigation-provider';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../test/eventually';
+import { buildPerson } from '../../test/messaging-builders';
+import { buildPost } from '../../test/post-page-builders';
 import PostPage from './post';
 
-jest.mock('@/features/feed/posts/post-card', () => ({ PostCard: () => null }));
+const POST = buildPost('1', { author: buildPerson('Elin') });
 
 let queries: QueryClient;
 let container: HTMLElement;
@@ -35,7 +36,7 @@ function open(path: string): void {
 beforeEach(() => {
   queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, null);
-  queries.setQueryData(postQuery('1').queryKey, { id: '1', author: { id: 'elin', firstName: 'Elin' } } as PostView);
+  queries.setQueryData(postQuery('1').queryKey, POST);
 });
 afterEach(() => {
   unmount();
@@ -46,8 +47,9 @@ afterEach(() => {
 it('the links to sign in and to create an account return a visitor to the comment', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   open('/post/1#comment-2');
-  await eventually(() => expect(container.querySelectorAll('a')).toHaveLength(2));
-  expect([...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const links = () => [...container.querySelectorAll('a[href*="next="]')];
+  await eventually(() => expect(links()).not.toHaveLength(0));
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Sign In', '/login?next=%2Fpost%2F1%23comment-2'],
     ['Create Account', '/auth/register?next=%2Fpost%2F1%23comment-2'],
   ]);
@@ -59,10 +61,10 @@ it('the page shows a post that the server did not find before, once the server r
   const canRespond = new Promise<void>((resolve) => (respond = resolve));
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     await canRespond;
-    return Response.json(path === '/api/posts/1' ? { id: '1', author: { id: 'elin', firstName: 'Elin' } } : null);
+    return Response.json(path === '/api/posts/1' ? POST : []);
   });
   open('/post/1');
   await eventually(() => expect(container.textContent).toContain('Post not found'));
   respond();
-  await eventually(() => expect(container.textContent).toContain('Post by Elin'));
+  await eventually(() => expect(container.textContent).toContain(POST.content));
 });

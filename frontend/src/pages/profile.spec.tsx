@@ -8,8 +8,6 @@ import { NavigationProvider } from '@/shared/navigation/navigation-provider';
 import { requestsUntilPoll } from '../../test/requests-until-poll';
 import ProfilePage from './profile';
 
-jest.mock('@/shared/ui/layout/screen-width', () => ({ useIsPhone: () => false }));
-
 /** Returns the requests of the profile of a player whom the viewer blocks. Such a profile shows no wall, which would poll, too. */
 function requestsOfProfile(status: ConnectionStatus): Promise<string[]> {
   navigate('/profile/elin');

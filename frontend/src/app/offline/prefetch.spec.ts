@@ -5,16 +5,7 @@ import { MINUTE } from '@/shared/format/durations';
 import { prefetchConversations } from './prefetch-conversations';
 import { prefetchNextGame } from './prefetch-next-game';
 
-jest.mock('idb-keyval', () => {
-  const values = new Map<string, unknown>();
-  const later = <T>(value: T) => Promise.resolve(value);
-  return {
-    createStore: () => undefined,
-    get: (key: string) => later(values.get(key)),
-    set: (key: string, value: unknown) => later(void values.set(key, value)),
-    update: (key: string, change: (value: unknown) => unknown) => later(void values.set(key, change(values.get(key)))),
-  };
-});
+jest.mock('idb-keyval', () => jest.requireActual('../../../test/fake-idb-keyval'));
 
 const GAME = '/api/games/g1';
 const LIST = '/api/messages/conversations';

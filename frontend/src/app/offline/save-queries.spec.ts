@@ -12,16 +12,7 @@ import { buildMessage } from '../../../test/messaging-builders';
 import { saveQueries } from './save-queries';
 import { saveUnread } from './save-unread';
 
-jest.mock('idb-keyval', () => {
-  const values = new Map<string, unknown>();
-  const later = <T>(value: T) => Promise.resolve(value);
-  return {
-    createStore: () => undefined,
-    get: (key: string) => later(values.get(key)),
-    set: (key: string, value: unknown) => later(void values.set(key, value)),
-    update: (key: string, change: (value: unknown) => unknown) => later(void values.set(key, change(values.get(key)))),
-  };
-});
+jest.mock('idb-keyval', () => jest.requireActual('../../../test/fake-idb-keyval'));
 
 const VIEWER = ['/api/auth/user'];
 const NEXT_GAME = ['/api/games/next'];

@@ -25,9 +25,6 @@ function CurrentPage() {
   );
 }
 
-// jsdom has no media queries. The dialog's code loads after this line.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-
 let root: Root;
 const queries = createQueryClient();
 const page = () => ({ ...document.querySelector<HTMLElement>('main')?.dataset });

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { nextTask } from '../../../test/next-task';
 import { messagingLive } from './messaging.live';
 
+// Jest loads code from the disk, so only a mock can stand for code that the network does not deliver.
 jest.mock('./messaging-events', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

@@ -2,11 +2,10 @@ import type { NotificationView } from '@contracts/notifications';
 import { uniqueItems } from '@/shared/api/paged-query';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
+import { useAnnouncement } from '@/shared/ui/feedback/announce';
 import { eventually } from '../../../test/eventually';
 import { notificationLive } from './notification.live';
 import { notificationsQuery } from './notification-cache';
-
-jest.mock('@/shared/ui/feedback/announce', () => ({ announce: jest.fn() }));
 
 const notification = (id: string, message = id) => ({ id, message, isRead: false }) as NotificationView;
 const page = (...items: NotificationView[]): Page<NotificationView> => ({ items, next: null, total: items.length });
@@ -49,10 +48,11 @@ it('a notification that arrives while the list is being fetched causes another r
   expect(shown()).toEqual(['b', 'a']);
 });
 
-it('a pushed notification appears at once, and the list is refetched for its total', async () => {
+it('a pushed notification appears and is announced at once, and the list is refetched for its total', async () => {
   await answer(1, notification('a'));
   notificationLive['notification:new']?.(notification('b'), queries);
   expect(shown()).toEqual(['b', 'a']);
+  expect(useAnnouncement.getState().text).toBe('b');
   await answer(2, notification('b'), notification('a'));
   expect(queries.getQueryData(notificationsQuery.queryKey)?.pages[0]?.total).toBe(2);
 });

@@ -5,9 +5,6 @@ import { fieldQuery } from '@/features/fields/api/field-queries';
 import { requestsUntilPoll } from '../../../test/requests-until-poll';
 import { GameFieldRules } from './game-field';
 
-// jsdom has no media queries.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-
 it('the Rules tab polls the rules of the field while the socket is down', async () => {
   const queries = new QueryClient();
   const field = {

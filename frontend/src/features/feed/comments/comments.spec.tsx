@@ -30,13 +30,6 @@ let onServer: CommentView[];
 let queries: QueryClient;
 
 beforeEach(() => {
-  // jsdom has no layout, so nothing ever scrolls into view.
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe = jest.fn();
-      disconnect = jest.fn();
-    },
-  });
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() =>

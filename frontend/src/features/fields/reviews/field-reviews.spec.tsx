@@ -42,13 +42,6 @@ beforeEach(() => {
   requests = [];
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.useFakeTimers();
-  // jsdom has no layout, so nothing ever scrolls into view.
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe = jest.fn();
-      disconnect = jest.fn();
-    },
-  });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requests.push(input as string);
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -8,9 +8,6 @@ import { eventually } from '../../../../test/eventually';
 import { type } from '../../../../test/type';
 import GameFormDialog from './game-form-dialog';
 
-// jsdom has no media queries.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-
 const FIELD_ID = '01900000-0000-7000-8000-000000000001';
 
 const GAME = {

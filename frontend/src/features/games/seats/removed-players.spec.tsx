@@ -20,13 +20,6 @@ const onLetBackIn = jest.fn();
 
 beforeEach(() => {
   pages = { [FIRST_PAGE]: { names: ['Bo'], next: SECOND_PAGE }, [SECOND_PAGE]: { names: ['Cy'] } };
-  // jsdom has no layout, so nothing ever scrolls into view.
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe = jest.fn();
-      disconnect = jest.fn();
-    },
-  });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (init?.method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
     const { names, next } = pages[input as string] ?? { names: [] };

@@ -1,8 +1,5 @@
 import type { ConversationView } from '@contracts/conversations';
-import { send } from '@/shared/api/http';
 import { acknowledge, unacknowledged } from './acknowledge';
-
-jest.mock('@/shared/api/http', () => ({ send: jest.fn(() => Promise.resolve()) }));
 
 const conversation = (changes: object, deliveredSeq?: number) =>
   ({
@@ -30,14 +27,20 @@ describe('acknowledge', () => {
     'private_018f0000-0000-7000-8000-000000000001_018f0000-0000-7000-8000-000000000003',
     'team_018f0000-0000-7000-8000-000000000004',
   ];
-  const requests = () =>
-    (send as jest.Mock).mock.calls.map(([, , body]) => (body as { positions: object[] }).positions);
+  let requests: [string | undefined, string, object][];
 
   beforeEach(() => {
     jest.useFakeTimers();
-    jest.mocked(send).mockClear();
+    requests = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((path, { method, body } = {}) => {
+      requests.push([method, path as string, JSON.parse(body as string) as object]);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('sends the highest position of each conversation in one request, and none of a channel', () => {
     acknowledge([
@@ -50,13 +53,12 @@ describe('acknowledge', () => {
     ]);
     acknowledge([{ conversationId: one, seq: 2 }]);
     jest.advanceTimersByTime(500);
-    expect(requests()).toEqual([
-      [
-        { conversationId: one, seq: 3 },
-        { conversationId: two, seq: 5 },
-      ],
-    ]);
+    const positions = [
+      { conversationId: one, seq: 3 },
+      { conversationId: two, seq: 5 },
+    ];
+    expect(requests).toEqual([['PUT', '/api/messages/delivered', { positions }]]);
     jest.advanceTimersByTime(500);
-    expect(requests()).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -8,9 +8,6 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { type Selection, useSelection } from './use-selection';
 
-let mockIsPhone = true;
-jest.mock('@/shared/ui/layout/screen-width', () => ({ useIsPhone: () => mockIsPhone }));
-
 const [ME, TOVE] = ['0192a000-0000-7000-8000-000000000001', '0192a000-0000-7000-8000-000000000002'];
 const TEAM = 'team_0192a000-0000-7000-8000-00000000000a';
 let root: Root;
@@ -39,7 +36,7 @@ const position = () => (window.history.state as { idx: number }).idx;
 
 /** Opens the list in a new entry. */
 function openList(screen: 'phone' | 'wide'): void {
-  mockIsPhone = screen === 'phone';
+  window.innerWidth = screen === 'phone' ? 390 : 1280;
   navigate('/messages', { replace: false });
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: ME } as never);

@@ -2,17 +2,17 @@ import { MAX_MESSAGE_PHOTOS } from '@contracts/message-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { preparePicture } from '@/shared/images/prepare-picture';
 import { viewerQuery } from '@/shared/session/viewer';
 import { useToasts } from '@/shared/ui/feedback/toast';
+import { fakePictureCodec, UNREADABLE } from '../../../../test/fake-picture-codec';
 import { readPhotoDraft, writePhotoDraft } from '../messages/message-drafts.store';
+import { readPhoto } from './photo-files';
 import { useChoosePhotos } from './use-choose-photos';
 
-jest.mock('./photo-files', () => ({ savePhoto: () => Promise.resolve() }));
-jest.mock('@/shared/images/prepare-picture', () => ({ preparePicture: jest.fn() }));
+jest.mock('idb-keyval', () => jest.requireActual('../../../../test/fake-idb-keyval'));
 
-const prepared = { blob: new Blob(['photo']), width: 4, height: 3 };
-const files = (count: number) => Array.from({ length: count }, (_, index) => new File(['photo'], `${index}.jpg`));
+const files = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File(['photo'], `${index}.jpg`, { type: 'image/jpeg' }));
 const draft = () => readPhotoDraft('', 'tove');
 const warning = () => useToasts.getState().shown?.title;
 
@@ -25,6 +25,7 @@ const fillDraft = (count: number) =>
     ),
   );
 
+let decode: ReturnType<typeof fakePictureCodec>;
 let root: Root;
 let add: (chosen: readonly File[]) => Promise<void>;
 
@@ -38,7 +39,7 @@ function Composer() {
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  jest.mocked(preparePicture).mockResolvedValue(prepared);
+  decode = fakePictureCodec();
   useToasts.setState({ shown: null });
   writePhotoDraft('', 'tove', []);
   const queries = new QueryClient();
@@ -54,6 +55,12 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
+it('useChoosePhotos stores a compressed copy of the chosen file', async () => {
+  await act(() => add(files(1)));
+  expect(draft()).toMatchObject([{ width: 1600, height: 1200 }]);
+  expect(await readPhoto('', draft()[0]?.id ?? '')).toMatchObject({ type: 'image/jpeg', size: 100 });
+});
+
 it('useChoosePhotos adds at most ten photos when the second choice comes before the first is prepared', async () => {
   await act(() => Promise.all([add(files(6)), add(files(6))]));
   expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS);
@@ -68,7 +75,7 @@ it('useChoosePhotos adds no photo to a draft that exceeds the limit', async () =
 });
 
 it('a file that cannot be added leaves its place to another photo', async () => {
-  jest.mocked(preparePicture).mockRejectedValueOnce(new Error('No picture'));
+  decode.mockRejectedValueOnce(UNREADABLE);
   await act(() => add(files(MAX_MESSAGE_PHOTOS)));
   expect(draft()).toHaveLength(MAX_MESSAGE_PHOTOS - 1);
   await act(() => add(files(1)));
@@ -76,7 +83,7 @@ it('a file that cannot be added leaves its place to another photo', async () => 
 });
 
 it('useChoosePhotos says that the network failed when the code that prepares photos cannot be loaded', async () => {
-  // The browser's module cache is empty.
+  // Jest loads code from the disk, so only a mock can stand for code that the network does not deliver.
   jest.resetModules();
   jest.doMock('@/shared/images/prepare-picture', () => {
     throw new TypeError('Failed to fetch dynamically imported module: https://muster.example/assets/abc.js');

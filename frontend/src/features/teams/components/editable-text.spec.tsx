@@ -5,9 +5,6 @@ import { nextTask } from '../../../../test/next-task';
 import { type } from '../../../../test/type';
 import { EditableText } from './editable-text';
 
-// jsdom has no media queries.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-
 it('EditableText accepts no further typing while it saves, because it closes afterwards', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement('div'));

@@ -9,9 +9,6 @@ import { eventually } from '../../../../test/eventually';
 import { type } from '../../../../test/type';
 import TeamFormDialog from './team-form-dialog';
 
-// jsdom has no media queries.
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-
 const buildTeam = (edit: boolean) =>
   ({
     id: 't1',

@@ -40,10 +40,6 @@ function searchWith(details: Partial<Conversations>): void {
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
 });

@@ -6,7 +6,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import type { ScreenMessage } from '../screen-messages';
 import { MessageBubble } from './message-bubble';
 
-jest.mock('../../photos/photo-files', () => ({ readPhoto: () => Promise.resolve(undefined) }));
+jest.mock('idb-keyval', () => jest.requireActual('../../../../../test/fake-idb-keyval'));
 
 const PHOTO = { id: 'map', url: '/objects/uploads/map', width: 640, height: 420 };
 

@@ -6,10 +6,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { readPhotoDraft, writeMessageDraft, writePhotoDraft } from '../message-drafts.store';
 import { MessageComposer } from './message-composer';
 
-jest.mock('../../photos/photo-files', () => ({
-  readPhoto: () => Promise.resolve(undefined),
-  deletePhotos: () => Promise.resolve(),
-}));
+jest.mock('idb-keyval', () => jest.requireActual('../../../../../test/fake-idb-keyval'));
 
 const sent: string[] = [];
 let root: Root;

@@ -82,7 +82,7 @@ it('shows nobody but the organizer which participants have not confirmed a new d
   expect((await list()).body).toMatchObject(Array(3).fill({ mustConfirm: null, can: { remove: false } }));
 });
 
-it('lists the participants who have not confirmed a new date to the organizer, and refuses everybody else', async () => {
+it('lists the participants who have not confirmed a new date to the organizer until the game is over, and refuses everybody else', async () => {
   const own = await app.build.game(ida.player, await app.build.field(ida.player));
   const cia = await app.build.player({ firstName: 'Cia' });
   for (const player of [bo.player, cia]) await app.build.participant(own, player);
@@ -93,6 +93,8 @@ it('lists the participants who have not confirmed a new date to the organizer, a
   expect([names(body), headers['x-total-count']]).toEqual([['Cia'], '1']);
   await bo.http.get(path).expect(403);
   await app.visitor().get(path).expect(401);
+  await app.pool.query(`UPDATE games SET status = 'completed' WHERE id = $1`, [own.id]);
+  expect((await ida.http.get(path).expect(409)).body).toMatchObject({ code: 'game.over' });
 });
 
 it('lists suspended participants only for the organizer, who can remove them', async () => {

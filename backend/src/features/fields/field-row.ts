@@ -1,7 +1,7 @@
 import type { FieldView } from '../../contracts/fields.js';
 import type { DistanceUnit, FieldType } from '../../contracts/options.js';
-import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { visibleCount } from '../users/person-visibility.reader.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../users/viewer-location.reader.js';
 import { FIELD_PRECISION, SHOWN_REVIEWS } from './field.reader.js';
 
 /** SQL for the number of reviews of the field `f` that the viewer sees. */

@@ -2,10 +2,11 @@ import { GAME_LIMITS } from '../../contracts/game-options.js';
 import { GAME_RULES, type GameUpdate, PRICE_RULES } from '../../contracts/game-requests.js';
 import { brokenRules, type RequestRule } from '../../contracts/request-rules.js';
 import { PROBLEMS } from '../../contracts/problems.js';
+import { authorize } from '../../platform/http/access/policy.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Game } from './game.entity.js';
 import type { GameChange, GameDetailChange } from './game.events.js';
-import type { GameAccess } from './game.policy.js';
+import { type GameAccess, gamePolicy } from './game.policy.js';
 import { reminderFlagsFor } from './schedule/game-reminders.js';
 import type { ChosenField } from './usage-requests/game-fields.js';
 import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
@@ -63,7 +64,7 @@ function fieldOf({ stored, field, access }: EditedGame): GameColumns {
   if (!field) return {};
   if (field.fieldId === stored.fieldId)
     return needsNoApprovalAnymore(field, stored, access) ? { fieldApproval: 'own' } : {};
-  if (access.status !== 'upcoming') throw new Problem('game.started');
+  authorize(gamePolicy, 'changeField', access);
   return field;
 }
 
@@ -71,14 +72,16 @@ function fieldOf({ stored, field, access }: EditedGame): GameColumns {
 const needsNoApprovalAnymore = (field: ChosenField, { isFieldPublic }: Game, { status }: GameAccess): boolean =>
   field.fieldApproval === 'own' && !isFieldPublic && status === 'upcoming';
 
-function periodOf(update: GameUpdate, { stored, access: { status }, now }: EditedGame): GameColumns {
+function periodOf(update: GameUpdate, { stored, access, now }: EditedGame): GameColumns {
   const startsAt = update.gameStartDate ? new Date(update.gameStartDate) : stored.startsAt;
   const endsAt = update.gameEndDate ? new Date(update.gameEndDate) : stored.endsAt;
   const movedBy = Math.abs(startsAt.getTime() - stored.startsAt.getTime());
   const isPeriodChanged = movedBy > 0 || endsAt.getTime() !== stored.endsAt.getTime();
   if (isPeriodChanged || update.duration) assertPeriod(startsAt, endsAt, update.duration);
-  if (movedBy > 0 && status !== 'upcoming') throw new Problem('game.started');
-  if (movedBy > 0) assertMayStart(startsAt, now);
+  if (movedBy > 0) {
+    authorize(gamePolicy, 'moveStart', access);
+    assertMayStart(startsAt, now);
+  }
   const isComputed =
     update.duration === null ||
     (update.duration === undefined && isPeriodChanged && !keepsDuration(stored, startsAt, endsAt));

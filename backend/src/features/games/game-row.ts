@@ -1,13 +1,13 @@
 import { GAME_LIMITS } from '../../contracts/game-options.js';
 import type { DistanceUnit } from '../../contracts/options.js';
 import type { GameFieldView, GameView } from '../../contracts/games.js';
-import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { FIELD_PRECISION } from '../fields/field.reader.js';
 import { teamCard } from '../teams/team-posts.reader.js';
 import { teammatesOf } from '../teams/team.reader.js';
 import { followedBy } from '../users/follows/follow.reader.js';
 import { isVisibleTo } from '../users/person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../users/user.reader.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../users/viewer-location.reader.js';
 import {
   claimableTeam,
   freeSeats,

@@ -46,10 +46,10 @@ it('manageContent is for the organizer, even after the game', () => {
   expect(answers('manageContent', { isFieldAdmin: true, isParticipant: true })).toEqual(Array(4).fill(DENIED));
 });
 
-it('requestField is for the organizer before the start', () => {
+it.each(['moveStart', 'changeField', 'requestField'] as const)('%s is for the organizer before the start', (action) => {
   const started = 'game.started';
-  expect(answers('requestField', { isOrganizer: true })).toEqual([true, started, started, started]);
-  expect(answer('requestField', { isFieldAdmin: true, isParticipant: true })).toBe(DENIED);
+  expect(answers(action, { isOrganizer: true })).toEqual([true, started, started, started]);
+  expect(answer(action, { isFieldAdmin: true, isParticipant: true })).toBe(DENIED);
 });
 
 it('chat is for the organizer and the participants', () => {

@@ -49,6 +49,9 @@ const organizerOnly = (access: GameAccess) => access.isOrganizer || 'access.deni
 const organizerOfOpenGame = (access: GameAccess) =>
   !access.isOrganizer ? 'access.denied' : isOpen(access) || 'game.over';
 
+const organizerBeforeStart = ({ isOrganizer, status }: GameAccess) =>
+  !isOrganizer ? 'access.denied' : status === 'upcoming' || 'game.started';
+
 const isJoinable = ({ status, mayContactOrganizer }: GameAccess): boolean =>
   status === 'upcoming' && mayContactOrganizer;
 
@@ -69,7 +72,9 @@ const isSeatAvailable = ({ freeSeats, isOffered, claimableTeamId }: GameAccess):
 export const gamePolicy = {
   edit: organizerOfOpenGame,
   cancel: organizerOfOpenGame,
-  requestField: ({ isOrganizer, status }) => (!isOrganizer ? 'access.denied' : status === 'upcoming' || 'game.started'),
+  moveStart: organizerBeforeStart,
+  changeField: organizerBeforeStart,
+  requestField: organizerBeforeStart,
   manageContent: organizerOnly,
   removeParticipants: organizerOfOpenGame,
   join: (access) => {

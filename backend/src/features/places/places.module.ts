@@ -14,3 +14,5 @@ import { TownsReader } from './towns.reader.js';
   exports: [PlacesReader, TownsReader],
 })
 export class PlacesModule {}
+
+export { fillCoordinates } from './fill-coordinates.js';

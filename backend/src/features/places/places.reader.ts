@@ -18,6 +18,10 @@ export interface Place {
   longitude: number;
 }
 
+/** SQL for the `LocationPrecision` of a row that stores a `Place`. */
+export const placePrecision = (alias: string): string =>
+  `CASE WHEN ${alias}.city IS NOT NULL THEN 'town' WHEN ${alias}.region IS NOT NULL THEN 'region' ELSE 'country' END`;
+
 interface PlaceInput {
   /** An English name or an ISO code. */
   country: string;

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '../../contracts/options.js';
 import type { TeamRole, TeamView } from '../../contracts/teams.js';
-import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { visibleCount } from '../users/person-visibility.reader.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../users/viewer-location.reader.js';
 import { teamPolicy } from './team.policy.js';
 import { teamRole } from './team.reader.js';
 

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '../../contracts/options.js';
 import type { PlayerView } from '../../contracts/users.js';
-import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../platform/geography/distance.js';
 import { personColumns, type PersonRow, toPerson } from './person-row.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from './viewer-location.reader.js';
 
 /**
  * SQL for the columns of a `PlayerView`, from a row of `users` as `u` and the viewer's row as `me`, which is all null for a visitor.

@@ -13,7 +13,7 @@ import { blocks } from './blocks/block.reader.js';
 import { isSuspended } from './suspensions/suspension.reader.js';
 import { userPolicy } from './user.policy.js';
 
-export { userPolicy } from './user.policy.js';
+export { ownershipOf, userPolicy } from './user.policy.js';
 export {
   displayName,
   displayNameIn,

@@ -176,7 +176,7 @@ export class Config {
   readonly hintInterval: number;
   /** How often, in milliseconds, this process stores which users have connected and disconnected. */
   readonly presenceInterval: number;
-  /** How often, in milliseconds, a worker looks for games to start or complete, reminders to send and offers that expired. */
+  /** How often, in milliseconds, a worker looks for scheduled work that is due, such as reminders. */
   readonly scheduleInterval: number;
   readonly metricsToken: string | null;
   /** Null: mail is written to files in the data folder. */

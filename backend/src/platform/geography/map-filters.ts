@@ -5,7 +5,7 @@ import type { Nearby } from '../listing/list-request.js';
 import { isWithinChord } from '../listing/request-sql.js';
 
 /** SQL condition: the point is in the area. `longitude` and `latitude` are as in the index on `point(longitude, latitude)`. */
-function isPointInArea(bind: Bind, longitude: string, latitude: string, area: string): string {
+export function isPointInArea(bind: Bind, longitude: string, latitude: string, area: string): string {
   const { west, south, east, north } = readArea(area) ?? { west: 0, south: 0, east: 0, north: 0 };
   const isBetween = (from: number, to: number) =>
     `point(${longitude}, ${latitude}) <@ box(point(${bind(from, 'float8')}, ${bind(south, 'float8')}), point(${bind(to, 'float8')}, ${bind(north, 'float8')}))`;
@@ -15,14 +15,6 @@ function isPointInArea(bind: Bind, longitude: string, latitude: string, area: st
 /** The row with this alias is in the area. */
 export const isInArea = (alias: string, area: string | undefined): ListFilter | null =>
   area ? (bind) => isPointInArea(bind, `${alias}.longitude`, `${alias}.latitude`, area) : null;
-
-/** The centre of the player's cell is in the area. A small box must not locate a person more exactly than their cell. */
-export const isCellInArea = (alias: string, area: string | undefined): ListFilter | null =>
-  area
-    ? (bind) =>
-        `(${alias}.country, ${alias}.cell) IN (SELECT c.country, c.cell FROM player_cells c
-          WHERE c.players > 0 AND ${isPointInArea(bind, 'cell_longitude(c.cell)', 'cell_latitude(c.cell)', area)})`
-    : null;
 
 /** The folded `text` contains the words, if there are any. */
 export const hasWords = (text: string, words: string | undefined): ListFilter | null =>

@@ -15,7 +15,7 @@ export interface ListRequest extends Nearby {
   readonly limit: number;
   readonly words: string | null;
   readonly filters: readonly ListFilter[];
-  /** Restricts the list to a set that is known to be small, such as the teams of one player. */
+  /** Restricts the list to a set that is known to be small, such as the entries that belong to one account. */
   readonly scope?: ListFilter;
 }
 

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { UnreadCounts } from '../../contracts/read-positions.js';
+import { NOTHING_UNREAD, type UnreadCounts } from '../../contracts/read-positions.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { requestContext } from '../http/request-context.js';
@@ -20,7 +20,7 @@ const RETRY_DELAY_MS = 1_000;
 
 type Badge = Exclude<keyof UnreadCounts, 'asOf'>;
 
-/** Counts the unread messages and notifications of the header badges, and pushes the counts after every change. */
+/** Counts what is unread for the badges in the header, and pushes the counts after every change. */
 @Injectable()
 export class Badges implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Badges.name);
@@ -113,8 +113,7 @@ export class Badges implements BeforeApplicationShutdown {
 type CountedRow = Partial<Omit<UnreadCounts, 'asOf'>> & { asOf: string };
 
 const toCounts = (row: CountedRow | undefined): UnreadCounts => ({
-  messages: 0,
-  notifications: 0,
+  ...NOTHING_UNREAD,
   ...row,
   asOf: Number(row?.asOf ?? 0),
 });

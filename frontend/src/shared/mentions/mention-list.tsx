@@ -1,9 +1,9 @@
 import type { PersonView } from '@contracts/users';
-import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';
+import { Option } from '@/shared/ui/inputs/option-list';
 
 interface MentionListProps {
   id: string;
@@ -39,15 +39,13 @@ export function MentionList({ id, textarea, container, players, activeIndex, onC
           <ul id={id} role="listbox" aria-label="Players">
             {players.map((player, index) => (
               // The textarea handles the keyboard.
-              <li
+              <Option
                 key={player.id}
                 id={`${id}-${player.id}`}
                 role="option"
                 aria-selected={index === activeIndex}
-                className={clsx(
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm hover:bg-raised',
-                  index === activeIndex && 'bg-raised',
-                )}
+                isHighlighted={index === activeIndex}
+                className="min-h-11 text-sm hover:bg-raised"
                 // Without this, a press outside the textarea would close a phone's keyboard.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
@@ -57,7 +55,7 @@ export function MentionList({ id, textarea, container, players, activeIndex, onC
                 <span className="min-w-0 truncate font-semibold">
                   <PersonName person={player} realNameClassName="block truncate text-xs" />
                 </span>
-              </li>
+              </Option>
             ))}
           </ul>
         </Radix.Content>

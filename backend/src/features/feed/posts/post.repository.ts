@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { PostRequest } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { ImageUsage } from '../../media/media.module.js';
 import { teamExists, TeamPostsReader } from '../../teams/team-posts.reader.js';
-import { UserReader } from '../../users/user.reader.js';
+import { ownershipOf, UserReader, userPolicy } from '../../users/user.reader.js';
 import { isPublished } from '../holds/held-content.visibility.js';
 import { holdEdit, HoldRules } from '../holds/hold-rules.js';
 import { MentionsService } from '../mentions/mentions.service.js';
@@ -218,7 +219,8 @@ export class PostRepository {
   }
 
   private async resolveWallOwner(author: Viewer, ownerId: string): Promise<string> {
-    if (!(await this.users.mayContact(author, ownerId))) throw new Problem('user.unknown');
+    const mayContact = await this.users.mayContact(author, ownerId);
+    authorize(userPolicy, 'postOnWall', { ...ownershipOf(author, ownerId), mayContact });
     return ownerId;
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { SuggestedPostView } from '../../../contracts/suggestions.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../../platform/geography/distance.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { fieldsFollowedBy } from '../../fields/field.reader.js';
 import { GameCardReader, isPublicGameOn } from '../../games/game-card.reader.js';
@@ -10,6 +9,7 @@ import { managersOfTeamsJoinedBy, teamsFollowedBy, teamsJoinedBy } from '../../t
 import { isNear, nearestPlayers, VIEWER_POINT } from '../../users/directory/nearest-players.reader.js';
 import { followedBy } from '../../users/follows/follow.reader.js';
 import { isListedFor } from '../../users/person-visibility.reader.js';
+import { distanceFromViewer, type PlaceRow, VIEWER_PLACE } from '../../users/viewer-location.reader.js';
 import { IS_VISIBLE, postColumns, type PostRow, toPost } from '../posts/post-row.js';
 
 type SuggestedRow = PostRow & PlaceRow & { city: string | null; isNear: boolean };

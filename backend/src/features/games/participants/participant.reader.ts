@@ -5,9 +5,8 @@ import type {
   ParticipantTeamView,
 } from '../../../contracts/game-participants.js';
 import { Database } from '../../../platform/database/database.js';
-import { permissionsOf } from '../../../platform/http/access/policy.js';
+import { authorize, permissionsOf } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { decodeCursor, NIL_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
 import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { isSuspended } from '../../users/suspensions/suspension.reader.js';
@@ -52,16 +51,18 @@ export class GameParticipantReader {
     private readonly games: GameReader,
   ) {}
 
-  /** The participants in the order in which they joined. Throws `game.unknown`. */
+  /**
+   * The participants in the order in which they joined. Throws `game.unknown`. The filters `unconfirmed` and `unaccepted` are for the organizer: they also
+   * throw `auth.required`, `access.denied` and, for a game that is over, `game.over`.
+   */
   async list(
     viewer: Viewer | null,
     gameId: string,
     { q, unconfirmed, unaccepted, limit, cursor }: GameParticipantsRequest,
   ): Promise<Page<GameParticipantView>> {
     const access = await this.games.accessOrVisitor(viewer, gameId);
-    const { removeParticipants, seeConfirmations } = permissionsOf(gamePolicy, access);
-    if ((unconfirmed || unaccepted) && !removeParticipants)
-      throw new Problem(viewer ? 'access.denied' : 'auth.required');
+    if (unconfirmed || unaccepted) authorize(gamePolicy, 'removeParticipants', access);
+    const { seeConfirmations } = permissionsOf(gamePolicy, access);
     const [after] = decodeCursor(cursor, ['uuid']);
     const rows = await this.database.query<RowWithTotal<ParticipantRow>>(LIST, [
       gameId,

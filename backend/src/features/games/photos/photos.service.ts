@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  GAME_PHOTO_LIMITS,
-  type GamePhotoOrder,
-  type GamePhotoRequest,
-  type GamePhotoKind,
-} from '../../../contracts/game-photos.js';
+import type { GamePhotoKind, GamePhotoOrder, GamePhotoRequest } from '../../../contracts/game-photos.js';
 import type { GamePageView } from '../../../contracts/games.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -17,6 +12,7 @@ import { GameHints } from '../game-hints.js';
 import { GameLock } from '../game-lock.js';
 import { GamePageReader } from '../game-page.reader.js';
 import { gamePolicy } from '../game.policy.js';
+import { photoPolicy } from './photo.policy.js';
 import { mapUse, photoUse } from './photo-uses.js';
 
 const LAST = `
@@ -50,7 +46,7 @@ export class PhotosService {
       const picture = await this.pictures.claim(viewer.id, imageUrl, use);
       if (await this.database.queryOne(FIND, [gameId, picture.imageUrl])) return;
       const { count, position } = await this.last(gameId, kind);
-      if (count >= GAME_PHOTO_LIMITS[kind]) throw new Problem('game-photo.limit');
+      authorize(photoPolicy, 'add', { kind, count });
       await this.database.query(INSERT, [newId(), gameId, kind, picture.imageUrl, position + 1]);
     });
   }

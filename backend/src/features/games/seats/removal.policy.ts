@@ -14,3 +14,9 @@ export const removalPolicy = {
     return decision !== true ? decision : !isSelf || 'removal.self';
   },
 } satisfies Policy<RemovalAccess>;
+
+/** The rules for the player whom the organizer removes. They need the player's relation to the game. */
+export const removedPlayerPolicy = {
+  removeParticipant: ({ isParticipant }) => isParticipant || 'game.not-participant',
+  removeWaiting: ({ isWaiting }) => isWaiting || 'game.not-waiting',
+} satisfies Policy<Pick<GameAccess, 'isParticipant' | 'isWaiting'>>;

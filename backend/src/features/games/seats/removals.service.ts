@@ -7,9 +7,9 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { gameParticipantRemoved, gameWaitingPlayerRemoved } from '../game.events.js';
 import { GameLock } from '../game-lock.js';
 import { GameReader } from '../game.reader.js';
-import { type GameAccess, gamePolicy } from '../game.policy.js';
+import { gamePolicy } from '../game.policy.js';
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
-import { removalPolicy } from './removal.policy.js';
+import { removalPolicy, removedPlayerPolicy } from './removal.policy.js';
 import { RemovalRepository } from './removal.repository.js';
 import { SeatRepository } from './seat.repository.js';
 
@@ -29,8 +29,7 @@ export class RemovalsService {
   /** A claimed seat goes back to the team’s reservation, any other to the first in line. Throws `removal.self` and `game.not-participant`. */
   removeParticipant(viewer: Viewer, gameId: string, userId: string, reason: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const { isParticipant } = await this.lockAndAuthorize(viewer, gameId, userId);
-      if (!isParticipant) throw new Problem('game.not-participant');
+      await this.lockAndAuthorize(viewer, gameId, userId, 'removeParticipant');
       await this.removals.add(gameId, userId, reason);
       await this.seats.giveUp(gameId, userId);
       await this.outbox.append(gameParticipantRemoved, { gameId, userId, byId: viewer.id, reason });
@@ -40,8 +39,7 @@ export class RemovalsService {
   /** An offered seat goes to the next in line. Throws `removal.self` and `game.not-waiting`. */
   removeWaiting(viewer: Viewer, gameId: string, userId: string, reason: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const { isWaiting } = await this.lockAndAuthorize(viewer, gameId, userId);
-      if (!isWaiting) throw new Problem('game.not-waiting');
+      await this.lockAndAuthorize(viewer, gameId, userId, 'removeWaiting');
       await this.removals.add(gameId, userId, reason);
       await this.waitlist.remove(gameId, userId);
       await this.outbox.append(gameWaitingPlayerRemoved, { gameId, userId, byId: viewer.id, reason });
@@ -56,12 +54,16 @@ export class RemovalsService {
     });
   }
 
-  /** Locks the game, and returns the relation of the player whom the viewer wants to remove. */
-  private async lockAndAuthorize(viewer: Viewer, gameId: string, userId: string): Promise<GameAccess> {
+  private async lockAndAuthorize(
+    viewer: Viewer,
+    gameId: string,
+    userId: string,
+    action: keyof typeof removedPlayerPolicy,
+  ): Promise<void> {
     const game = await this.lock.acquire(viewer, gameId);
     authorize(removalPolicy, 'remove', { game, isSelf: userId === viewer.id });
     const player = await this.games.access({ id: userId }, gameId);
     if (!player) throw new Problem('game.unknown');
-    return player;
+    authorize(removedPlayerPolicy, action, player);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { GAME_LIMITS } from '../../../contracts/game-options.js';
 import type { GameSectionRequest, GameSectionUpdate, GameSectionView } from '../../../contracts/game-sections.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -12,6 +11,7 @@ import { GameHints } from '../game-hints.js';
 import { GameLock } from '../game-lock.js';
 import { gamePolicy } from '../game.policy.js';
 import { GameSection } from './section.entity.js';
+import { sectionCreationPolicy } from './section.policy.js';
 import { SectionReader } from './section.reader.js';
 
 interface StoredSections {
@@ -35,7 +35,7 @@ export class SectionsService {
   create(viewer: Viewer, gameId: string, request: GameSectionRequest): Promise<GameSectionView> {
     return this.change(viewer, gameId, async () => {
       const { count, lastPosition } = await this.stored(gameId);
-      if (count >= GAME_LIMITS.sections) throw new Problem('section.limit');
+      authorize(sectionCreationPolicy, 'create', { count });
       const id = newId();
       await this.database
         .repository(GameSection)

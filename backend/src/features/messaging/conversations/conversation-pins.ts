@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../../contracts/limits.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { IS_CONVERSATION_SHOWN, FROM_OWN_MEMBERSHIPS } from './conversation-row.js';
+import { conversationPinPolicy, type PinAccess } from './conversation.policy.js';
 import { MembershipLock } from './membership-lock.js';
 
 // Serializes the pins of one user, so that two simultaneous ones cannot exceed the limit.
@@ -31,7 +31,7 @@ export class ConversationPins {
     return this.unitOfWork.run(async () => {
       await this.database.query(SERIALIZE, [viewer.id]);
       const { conversationId } = await this.lock.acquire(viewer, id);
-      if (isPinned) await this.assertPinnable(viewer, conversationId);
+      if (isPinned) authorize(conversationPinPolicy, 'pin', await this.access(viewer, conversationId));
       const changed = await this.database.query(
         `UPDATE conversation_members SET is_pinned = $3, archived_seq = NULL
          WHERE conversation_id = $1 AND user_id = $2 AND is_pinned <> $3 RETURNING is_pinned`,
@@ -44,12 +44,8 @@ export class ConversationPins {
     });
   }
 
-  private async assertPinnable(viewer: Viewer, conversationId: string): Promise<void> {
-    const shown = await this.database.queryOne<{ otherPins: number; isShown: boolean }>(SHOWN, [
-      viewer.id,
-      conversationId,
-    ]);
-    if (!shown?.isShown) throw new Problem('conversation.unknown');
-    if (shown.otherPins >= LIMITS.pinnedConversations) throw new Problem('conversation.pin-limit');
+  private async access(viewer: Viewer, conversationId: string): Promise<PinAccess> {
+    const shown = await this.database.queryOne<PinAccess>(SHOWN, [viewer.id, conversationId]);
+    return shown ?? { isShown: false, otherPins: 0 };
   }
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../contracts/limits.js';
 import type { Policy } from '../../../platform/http/access/policy.js';
 
 interface StartAccess {
@@ -22,3 +23,16 @@ interface WriteAccess {
 export const conversationWritePolicy = {
   write: ({ mayContact }) => mayContact || 'message.refused',
 } satisfies Policy<WriteAccess>;
+
+/** The input of `conversationPinPolicy`, for a viewer who takes part in the conversation. */
+export interface PinAccess {
+  /** The viewer's lists show the conversation: it has messages that the viewer has not deleted. */
+  isShown: boolean;
+  /** The number of conversations that the viewer has pinned, without this one. */
+  otherPins: number;
+}
+
+export const conversationPinPolicy = {
+  pin: ({ isShown, otherPins }) =>
+    !isShown ? 'conversation.unknown' : otherPins < LIMITS.pinnedConversations || 'conversation.pin-limit',
+} satisfies Policy<PinAccess>;

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageView } from '../../../contracts/messages.js';
-import { MAX_PINNED_MESSAGES } from '../../../contracts/pinned-messages.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { type LockedMessage, MessageLock } from '../messages/message-lock.js';
 import { MessageUpdates } from '../messages/message-updates.js';
 import { IS_PINNED } from '../messages/message.reader.js';
 import { PinnedMessageReader } from './pinned-message.reader.js';
-import { pinnedMessagePolicy } from './pinned-message.policy.js';
+import { newPinPolicy, pinnedMessagePolicy } from './pinned-message.policy.js';
 
 // Selects a row if the message has changed. `now()` would be the time at which the transaction began to wait for the lock.
 const CHANGE = `
@@ -39,15 +37,15 @@ export class PinnedMessagesService {
     return this.unitOfWork.run(async () => {
       const message = await this.lock.acquire(viewer, messageId, 'pin');
       authorize(pinnedMessagePolicy, 'pin', await this.pinned.access(viewer, message.conversationId));
-      if (isPinned) await this.assertBelowLimit(message);
+      if (isPinned) authorize(newPinPolicy, 'add', { others: await this.countOthers(message) });
       const changed = await this.database.query(CHANGE, [messageId, message.changeSeq + 1, isPinned]);
       return changed.length > 0 ? this.updates.publish(message, viewer) : this.updates.read(message, viewer);
     });
   }
 
   // The lock on the conversation lets simultaneous requests count one after the other.
-  private async assertBelowLimit({ id, conversationId }: LockedMessage): Promise<void> {
+  private async countOthers({ id, conversationId }: LockedMessage): Promise<number> {
     const counted = await this.database.queryOne<{ others: number }>(COUNT_OTHERS, [conversationId, id]);
-    if (counted && counted.others >= MAX_PINNED_MESSAGES) throw new Problem('message.pin-limit');
+    return counted?.others ?? 0;
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MapItem, TeamMapRequest } from '../../../contracts/maps.js';
 import { Database } from '../../../platform/database/database.js';
-import { placePrecision } from '../../../platform/geography/distance.js';
 import { hasWords, isWithinDistance } from '../../../platform/geography/map-filters.js';
 import { mapPage, type MapSource } from '../../../platform/geography/map-page.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
-import { PlacesReader } from '../../places/places.reader.js';
+import { placePrecision, PlacesReader } from '../../places/places.reader.js';
 import { ViewerLocationReader } from '../../users/viewer-location.reader.js';
 import { teamFilters } from './team-list.reader.js';
 

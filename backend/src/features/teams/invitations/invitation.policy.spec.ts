@@ -15,6 +15,13 @@ it('allows everybody to read an invitation while it is open, and only the invite
 });
 
 it('allows inviting only users who are not members', () => {
-  const answers = (['leader', 'admin', 'member', null] as const).map((role) => inviteePolicy.invite({ role }));
+  const answers = (['leader', 'admin', 'member', null] as const).map((role) =>
+    inviteePolicy.invite({ role, mayContact: true }),
+  );
   expect(answers).toEqual(['team.already-member', 'team.already-member', 'team.already-member', true]);
+});
+
+it('allows inviting only users whom the inviter may contact', () => {
+  expect(inviteePolicy.invite({ role: null, mayContact: false })).toBe('user.unknown');
+  expect(inviteePolicy.invite({ role: 'member', mayContact: false })).toBe('user.unknown');
 });

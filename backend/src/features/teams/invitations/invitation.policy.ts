@@ -18,8 +18,10 @@ export const invitationPolicy = {
 interface InviteeAccess {
   /** Null for a user who is not a member. */
   role: TeamRole | null;
+  /** Neither the inviter nor the user blocks the other, and neither is suspended. Always true for an email address. */
+  mayContact: boolean;
 }
 
 export const inviteePolicy = {
-  invite: ({ role }) => role === null || 'team.already-member',
+  invite: ({ role, mayContact }) => (!mayContact ? 'user.unknown' : role === null || 'team.already-member'),
 } satisfies Policy<InviteeAccess>;

@@ -73,11 +73,13 @@ export class InvitationRepository {
       `SELECT ${teamRole('u.id', '$1')} AS role FROM users u WHERE lower(u.email) = lower($2)`,
       [teamId, email],
     );
-    authorize(inviteePolicy, 'invite', { role: member?.role ?? null });
+    authorize(inviteePolicy, 'invite', { role: member?.role ?? null, mayContact: true });
   }
 
   private async authorizeInvitee(inviter: Viewer, teamId: string, userId: string): Promise<void> {
-    if (!(await this.users.mayContact(inviter, userId))) throw new Problem('user.unknown');
-    authorize(inviteePolicy, 'invite', { role: await this.members.roleOf(teamId, userId) });
+    authorize(inviteePolicy, 'invite', {
+      mayContact: await this.users.mayContact(inviter, userId),
+      role: await this.members.roleOf(teamId, userId),
+    });
   }
 }

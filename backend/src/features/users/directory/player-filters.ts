@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contracts/limits.js';
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS } from '../../../contracts/options.js';
 import type { PlayerSearchRequest } from '../../../contracts/users.js';
-import { isCellInArea } from '../../../platform/geography/map-filters.js';
+import { isPointInArea } from '../../../platform/geography/map-filters.js';
 import {
   type Bind,
   hasAnyTrait,
@@ -16,6 +16,14 @@ import { isInNameOf, nameLookup } from './user-lookups.reader.js';
 const oneOf = (all: readonly string[], options: readonly string[] | null | undefined) =>
   hasOneTrait('u.traits', 'traits_of', all, options);
 
+/** The centre of the player's cell is in the area. A small box must not locate a person more exactly than their cell. */
+const isCellInArea = (area: string | undefined): ListFilter | null =>
+  area
+    ? (bind) =>
+        `(u.country, u.cell) IN (SELECT c.country, c.cell FROM player_cells c
+          WHERE c.players > 0 AND ${isPointInArea(bind, 'cell_longitude(c.cell)', 'cell_latitude(c.cell)', area)})`
+    : null;
+
 /** `country` is a name as it is stored. */
 export const playerFilters = (request: PlayerSearchRequest, country: string | null): ListFilter[] =>
   usedFilters([
@@ -25,7 +33,7 @@ export const playerFilters = (request: PlayerSearchRequest, country: string | nu
     hasAnyTrait('u.traits', 'traits_of', request.gameStyle),
     hasAnyTrait('u.traits', 'traits_of', request.teamStatus),
     isOneOf('u.country', country === null ? [] : [country]),
-    isCellInArea('u', request.area),
+    isCellInArea(request.area),
   ]);
 
 /** Returns the text to search for, or null if it is too short. */

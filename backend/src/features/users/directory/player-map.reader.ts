@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MapItem, PlayerMapRequest } from '../../../contracts/maps.js';
 import { Database } from '../../../platform/database/database.js';
-import { placePrecision } from '../../../platform/geography/distance.js';
 import { isWithinDistance } from '../../../platform/geography/map-filters.js';
 import { mapPage, type MapSource } from '../../../platform/geography/map-page.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import type { ListFilter } from '../../../platform/listing/list-filters.js';
-import { PlacesReader } from '../../places/places.reader.js';
+import { placePrecision, PlacesReader } from '../../places/places.reader.js';
 import { displayNameIn } from '../person-row.js';
 import { isListedFor, visibleCount } from '../person-visibility.reader.js';
 import { ViewerLocationReader } from '../viewer-location.reader.js';

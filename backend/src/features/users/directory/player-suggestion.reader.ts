@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { PlayerSuggestionView } from '../../../contracts/suggestions.js';
 import { Database } from '../../../platform/database/database.js';
-import { distanceFromViewer } from '../../../platform/geography/distance.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { followedBy } from '../follows/follow.reader.js';
 import { isListedFor } from '../person-visibility.reader.js';
 import { personJson, type PersonRow, toPerson } from '../person-row.js';
 import { playerColumns, type PlayerRow } from '../player-row.js';
+import { distanceFromViewer } from '../viewer-location.reader.js';
 import { nearestPlayers } from './nearest-players.reader.js';
 
 type SuggestionRow = PlayerRow & { followedBy: PersonRow | null };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { fillCoordinates } from '../../../platform/geography/fill-coordinates.js';
 import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
+import { fillCoordinates } from '../../places/places.module.js';
 import { PlacesReader } from '../../places/places.reader.js';
 
 /** Gives players that the previous version stored without coordinates the centre of their region or country. */
 @Injectable()
 export class PlayerCoordinatesBackfill {
   constructor(housekeeping: Housekeeping, database: Database, places: PlacesReader) {
-    housekeeping.register(() => fillCoordinates(database, 'users', places.centre.bind(places)));
+    housekeeping.register(() => fillCoordinates(database, 'users', places));
   }
 }

@@ -18,6 +18,10 @@ describe('authorize', () => {
   it('throws the problem that the rule answers', () => {
     expect(() => authorize(doorPolicy, 'enter', { hasKey: true, isFull: true })).toThrow('Team limit reached (3/3)');
   });
+
+  it('asks a visitor to sign in', () => {
+    expect(() => authorize(doorPolicy, 'open', null)).toThrow('Not authenticated');
+  });
 });
 
 describe('permissionsOf', () => {

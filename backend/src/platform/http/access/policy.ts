@@ -8,11 +8,11 @@ export type Rule<Access> = (access: Access) => true | ProblemCode;
 /** The rules of one resource, by action. The same table guards writes and fills `can` in answers. */
 export type Policy<Access> = Readonly<Record<string, Rule<Access>>>;
 
-/** Throws the problem that refuses the action. */
+/** Throws the problem that refuses the action; `auth.required` for a visitor, whose access is `null`. */
 export function authorize<Access, Rules extends Policy<Access>>(
   policy: Rules & Policy<Access>,
   action: keyof Rules & string,
-  access: Access,
+  access: Access | null,
 ): void {
   const decision = decide(policy, action, access);
   if (decision !== true) throw new Problem(decision);

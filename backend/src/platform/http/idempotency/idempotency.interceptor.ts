@@ -6,8 +6,8 @@ import { defineRateLimit, RateLimits } from '../limits/rate-limits.js';
 import { IdempotencyKeys, keyedRequestOf } from './idempotency-keys.js';
 
 /**
- * Answers are stored for a day, so this limits how much one account stores. The screens send far fewer requests with a key: the positions up to which
- * messages were read usually go through the socket.
+ * Answers are stored for a day, so this limits how much one account stores. The screens send far fewer requests with a key, because their most
+ * frequent writes usually go through the socket.
  */
 export const KEYED_REQUEST_LIMIT = defineRateLimit('idempotency.account', 1_000, { minutes: 10, isInMemory: true });
 

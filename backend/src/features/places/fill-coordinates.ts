@@ -1,22 +1,18 @@
-import type { Database } from '../database/database.js';
-import type { Coordinates } from './distance.js';
+import type { Database } from '../../platform/database/database.js';
+import type { PlacesReader } from './places.reader.js';
 
 const BATCH_SIZE = 1_000;
 
 /**
- * Stores the centre of the region, or else of the country, as the coordinates of users or teams that have a country but no city. The previous
+ * Stores the centre of the region, or else of the country, as the coordinates of the table's rows that have a country but no city. The previous
  * version stores them without coordinates. Several processes may do this at the same time.
  */
-export async function fillCoordinates(
-  database: Database,
-  table: 'users' | 'teams',
-  centreOf: (country: string, region: string | null) => Promise<Coordinates | null>,
-): Promise<void> {
-  const places = await database.query<{ country: string; region: string | null }>(
+export async function fillCoordinates(database: Database, table: string, places: PlacesReader): Promise<void> {
+  const incomplete = await database.query<{ country: string; region: string | null }>(
     `SELECT DISTINCT country, region FROM ${table} WHERE latitude IS NULL AND country IS NOT NULL AND city IS NULL`,
   );
-  for (const { country, region } of places) {
-    const centre = await centreOf(country, region);
+  for (const { country, region } of incomplete) {
+    const centre = await places.centre(country, region);
     if (centre) await fillPlace(database, table, [country, region, centre.latitude, centre.longitude]);
   }
 }

@@ -12,7 +12,8 @@ import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
 
 export type GameColumns = Partial<Omit<Game, 'id'>>;
 
-interface EditedGame {
+/** A locked game, and what decides whether an edit may change it. */
+export interface EditedGame {
   stored: Game;
   /** The field that the request names, else the present one if it is locked. */
   field: ChosenField | undefined;

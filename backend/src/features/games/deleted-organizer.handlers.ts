@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { userDeleted, userDeletionRequested } from '../users/user.events.js';
 import { IS_UPCOMING, STARTS_BEFORE_DELETION } from './deleted-user-games.js';
-import { GameEditsService } from './game-edits.service.js';
+import { GameEditsService } from './edits/game-edits.service.js';
 
 const organized = (condition: string): string =>
   `SELECT g.id AS "gameId" FROM games g WHERE g.organizer_id = $1 AND ${condition} ORDER BY g.id`;

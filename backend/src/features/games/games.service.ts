@@ -4,7 +4,7 @@ import type { GamePageView } from '../../contracts/games.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { GameChanges } from './game-changes.js';
+import { GameChanges } from './edits/game-changes.js';
 import { gameCopied, gameCreated } from './game.events.js';
 import { GamePageReader } from './game-page.reader.js';
 import { NewGameLock } from './new-game-lock.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { TeamReader } from '../teams/team.reader.js';
-import { assertMayStart } from './game-edit.js';
+import { assertMayStart } from './edits/game-edit.js';
 import { type ChosenField, GameFields } from './usage-requests/game-fields.js';
 
 /** Locks the field and the team of a new game until the transaction ends, and authorizes the game. */

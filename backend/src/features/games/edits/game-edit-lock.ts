@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { GameUpdate } from '../../contracts/game-requests.js';
-import { Clock } from '../../platform/clock.js';
-import { authorize } from '../../platform/http/access/policy.js';
-import type { Viewer } from '../../platform/http/access/viewer.js';
-import { Problem } from '../../platform/http/problems/problem.js';
-import { TeamReader } from '../teams/team.reader.js';
+import type { GameUpdate } from '../../../contracts/game-requests.js';
+import { Clock } from '../../../platform/clock.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import { TeamReader } from '../../teams/team.reader.js';
 import type { EditedGame } from './game-edit.js';
-import { GameLock } from './game-lock.js';
-import { gamePolicy } from './game.policy.js';
-import { GameRepository } from './game.repository.js';
-import { SeatOffers } from './seats/seat-offers.js';
-import { type ChosenField, GameFields } from './usage-requests/game-fields.js';
+import { GameLock } from '../game-lock.js';
+import { gamePolicy } from '../game.policy.js';
+import { GameRepository } from '../game.repository.js';
+import { SeatOffers } from '../seats/seat-offers.js';
+import { type ChosenField, GameFields } from '../usage-requests/game-fields.js';
 
 /** Locks a game with its field and team until the transaction ends, and authorizes an edit. */
 @Injectable()

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../platform/http/access/viewer.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { TeamReader } from '../teams/team.reader.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { TeamReader } from '../../teams/team.reader.js';
 import { changesOf, detailChangesOf, type GameColumns } from './game-edit.js';
-import type { Game } from './game.entity.js';
+import type { Game } from '../game.entity.js';
 import {
   type GameChange,
   gameCancelled,
   gameChanged,
   gameDetailsChanged,
   gameRequirementsChanged,
-} from './game.events.js';
-import { GameHints } from './game-hints.js';
-import { GameRepository } from './game.repository.js';
-import { UsageRequestHints } from './usage-requests/usage-request-hints.js';
+} from '../game.events.js';
+import { GameHints } from '../game-hints.js';
+import { GameRepository } from '../game.repository.js';
+import { UsageRequestHints } from '../usage-requests/usage-request-hints.js';
 
 /** Appends the domain events of an edited or cancelled game, and sends its hints. Call it after the change, in the same transaction. */
 @Injectable()

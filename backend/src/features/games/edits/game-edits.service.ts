@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { GameCancellation, GameUpdate } from '../../contracts/game-requests.js';
-import type { GamePageView } from '../../contracts/games.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { authorize } from '../../platform/http/access/policy.js';
-import type { Viewer } from '../../platform/http/access/viewer.js';
+import type { GameCancellation, GameUpdate } from '../../../contracts/game-requests.js';
+import type { GamePageView } from '../../../contracts/games.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { GameChangeEvents } from './game-change-events.js';
 import { GameChanges } from './game-changes.js';
 import { columnsOf } from './game-edit.js';
 import { GameEditLock } from './game-edit-lock.js';
-import { GameLock } from './game-lock.js';
-import { GamePageReader } from './game-page.reader.js';
-import { gamePolicy } from './game.policy.js';
+import { GameLock } from '../game-lock.js';
+import { GamePageReader } from '../game-page.reader.js';
+import { gamePolicy } from '../game.policy.js';
 
 /** Changes and cancels games. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { GameRequest } from '../../contracts/game-requests.js';
-import { Clock } from '../../platform/clock.js';
-import type { Viewer } from '../../platform/http/access/viewer.js';
+import type { GameRequest } from '../../../contracts/game-requests.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
 import type { EditedGame, GameColumns } from './game-edit.js';
-import { GameRepository } from './game.repository.js';
-import { SeatOffers } from './seats/seat-offers.js';
-import { type ApprovalStep, type ChosenField, GameFields } from './usage-requests/game-fields.js';
+import { GameRepository } from '../game.repository.js';
+import { SeatOffers } from '../seats/seat-offers.js';
+import { type ApprovalStep, type ChosenField, GameFields } from '../usage-requests/game-fields.js';
 
 /** Writes games together with the requests to use their fields and the offers of their seats. The caller has locked the game and its field. */
 @Injectable()

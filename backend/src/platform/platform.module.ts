@@ -24,6 +24,7 @@ import { Housekeeping } from './jobs/housekeeping.js';
 import type { JobBackend } from './jobs/job-backend.js';
 import { migrateJobs, openPostgresJobs } from './jobs/postgres-jobs.js';
 import { JOB_BACKEND, EventQueue } from './jobs/event-queue.js';
+import { EventJobs } from './jobs/event-jobs.js';
 import { EventWorker } from './jobs/event-worker.js';
 import { PreviousQueue } from './jobs/previous-queue.js';
 import { openRedisJobs } from './jobs/redis-jobs.js';
@@ -95,6 +96,7 @@ export class PlatformModule implements OnApplicationShutdown {
         FailedHandlers,
         HandlerRunner,
         { provide: ObjectStore, useFactory: () => openObjectStore(config) },
+        EventJobs,
         EventWorker,
         PreviousQueue,
         RealtimeGateway,

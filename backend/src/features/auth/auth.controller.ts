@@ -15,6 +15,7 @@ import { Sessions } from '../../platform/session/sessions.js';
 import type { Account } from '../users/users.module.js';
 import { AuthService } from './auth.service.js';
 import { KnownDevices } from './devices/known-devices.js';
+import { RegistrationService } from './registration.service.js';
 import { VerifiedSessions } from './sessions/verified-sessions.js';
 import { SignInGuard } from './sign-in.guard.js';
 
@@ -23,6 +24,7 @@ import { SignInGuard } from './sign-in.guard.js';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly registrations: RegistrationService,
     private readonly push: Push,
     private readonly sessions: Sessions,
     private readonly verified: VerifiedSessions,
@@ -80,7 +82,7 @@ export class AuthController {
   ): Promise<CurrentUserView> {
     // Without the password, which is verified, so that the fingerprint does not help to guess it.
     const keyedRequest = keyedRequestOf(request, { ...registration, password: undefined });
-    const registered = await this.auth.register(registration, address, keyedRequest);
+    const registered = await this.registrations.register(registration, address, keyedRequest);
     return this.startSession(request, response, registered);
   }
 

@@ -15,10 +15,12 @@ import { PasswordResetService } from './password-reset/password-reset.service.js
 import { ResetLinks } from './password-reset/reset-links.js';
 import { PasswordStrategy } from './password.strategy.js';
 import { RegistrationAttempts } from './registration-attempts.js';
+import { RegistrationService } from './registration.service.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { VerifiedSessions } from './sessions/verified-sessions.js';
+import { SignInAnswers } from './sign-in-answers.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { SuspendedSignIn } from './suspension/suspended-sign-in.js';
 import { SuspensionTokens } from './suspension/suspension-tokens.js';
@@ -52,6 +54,8 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
   ],
   providers: [
     AuthService,
+    RegistrationService,
+    SignInAnswers,
     SecurityService,
     PasswordStrategy,
     RegistrationAttempts,

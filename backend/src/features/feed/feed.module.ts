@@ -11,6 +11,7 @@ import { AnnouncementHandlers } from './announcements/announcement.handlers.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLike } from './likes/comment-like.entity.js';
 import { CommentMention } from './mentions/comment-mention.entity.js';
+import { CommentDeletionsService } from './comments/comment-deletions.service.js';
 import { CommentHandlers } from './comments/comment.handlers.js';
 import { CommentModeration } from './comments/comment-moderation.js';
 import { CommentReader } from './comments/comment.reader.js';
@@ -28,6 +29,7 @@ import { MentionHandlers } from './mentions/mention.handlers.js';
 import { MentionsService } from './mentions/mentions.service.js';
 import { TeamPostsController } from './team-posts/team-posts.controller.js';
 import { Post } from './posts/post.entity.js';
+import { PostDeletionsService } from './posts/post-deletions.service.js';
 import { PostHints } from './posts/post-hints.js';
 import { PostLike } from './likes/post-like.entity.js';
 import { PostMention } from './mentions/post-mention.entity.js';
@@ -40,6 +42,7 @@ import { PostModeration } from './posts/post-moderation.js';
 import { PostReader } from './posts/post.reader.js';
 import { PostSearchReader } from './search/post-search.reader.js';
 import { SuggestedPostsReader } from './suggested/suggested-posts.reader.js';
+import { PostTargets } from './posts/post-targets.js';
 import { PostRepository } from './posts/post.repository.js';
 import { PostCount } from './posts/post-count.js';
 import { PostsController } from './posts/posts.controller.js';
@@ -80,8 +83,11 @@ import { FeedNotificationDetails } from './feed-notification-details.js';
     PostLock,
     MentionHandlers,
     MentionsService,
+    PostTargets,
     PostsService,
+    PostDeletionsService,
     CommentsService,
+    CommentDeletionsService,
     LikesService,
     PostHints,
     PostRooms,

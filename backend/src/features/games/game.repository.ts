@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Game } from './game.entity.js';
-import { type GameColumns, hoursBetween } from './game-edit.js';
+import { type GameColumns, hoursBetween } from './edits/game-edit.js';
 import { reminderFlagsFor } from './schedule/game-reminders.js';
 import type { ReservedSeats } from './used-seats-text.js';
 

@@ -7,7 +7,7 @@ import { CurrentViewer, OpenToVisitors, type Viewer } from '../../platform/http/
 import { Post } from '../../platform/http/idempotency/post.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.decorator.js';
 import { defineRateLimit } from '../../platform/http/limits/rate-limits.js';
-import { GameEditsService } from './game-edits.service.js';
+import { GameEditsService } from './edits/game-edits.service.js';
 import { GamePageReader } from './game-page.reader.js';
 import { GamesService } from './games.service.js';
 import { FieldAvailabilityReader } from './usage-requests/field-availability.reader.js';

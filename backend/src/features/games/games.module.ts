@@ -15,10 +15,13 @@ import { GameMapReader } from './directory/game-map.reader.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
 import { CalendarReader } from './calendar/calendar.reader.js';
-import { DeletedUserGameHandlers } from './deleted-user.handlers.js';
+import { DeletedOrganizerHandlers } from './deleted-organizer.handlers.js';
 import { DeletedTeamLock } from './deleted-team-lock.js';
 import { Game } from './game.entity.js';
-import { GameEditsService } from './game-edits.service.js';
+import { GameChangeEvents } from './edits/game-change-events.js';
+import { GameChanges } from './edits/game-changes.js';
+import { GameEditLock } from './edits/game-edit-lock.js';
+import { GameEditsService } from './edits/game-edits.service.js';
 import { GameHints } from './game-hints.js';
 import { GameLock } from './game-lock.js';
 import { GameModeration } from './game-moderation.js';
@@ -30,6 +33,7 @@ import { GameRepository } from './game.repository.js';
 import { GameTimeZones } from './game-time-zones.js';
 import { GamesController } from './games.controller.js';
 import { GamesService } from './games.service.js';
+import { NewGameLock } from './new-game-lock.js';
 import { NextGameController } from './next/next-game.controller.js';
 import { NextGameReader } from './next/next-game.reader.js';
 import { GameHandlers } from './notifications/game.handlers.js';
@@ -46,16 +50,19 @@ import { PhotosController } from './photos/photos.controller.js';
 import { PhotosService } from './photos/photos.service.js';
 import { PlayedFieldsReader } from './played/played-fields.reader.js';
 import { GameReminders } from './schedule/game-reminders.js';
+import { DeletedPlayerHandlers } from './seats/deleted-player.handlers.js';
 import { SeatExpiry } from './seats/seat-expiry.js';
 import { SeatOffers } from './seats/seat-offers.js';
 import { SeatReader } from './seats/seat.reader.js';
 import { SeatRepository } from './seats/seat.repository.js';
 import { SeatsController } from './seats/seats.controller.js';
 import { SeatsService } from './seats/seats.service.js';
+import { RemovalLock } from './seats/removal-lock.js';
 import { RemovalReader } from './seats/removal.reader.js';
 import { RemovalRepository } from './seats/removal.repository.js';
 import { RemovalsService } from './seats/removals.service.js';
 import { GameTeamsReader } from './reservations/game-teams.reader.js';
+import { DeletedUserReservationHandlers } from './reservations/deleted-user.handlers.js';
 import { FormerMemberHandlers } from './reservations/former-member.handlers.js';
 import { ReservationReader } from './reservations/reservation.reader.js';
 import { ReservationRepository } from './reservations/reservation.repository.js';
@@ -127,6 +134,7 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameTimeZones,
     GameLock,
     GameHints,
+    NewGameLock,
     GamesService,
     GamePageHead,
     GameParticipantReader,
@@ -135,6 +143,9 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     SectionReader,
     SectionsService,
     SectionCopies,
+    GameEditLock,
+    GameChanges,
+    GameChangeEvents,
     GameEditsService,
     FieldAvailabilityReader,
     GameFields,
@@ -150,12 +161,15 @@ import { GameNotificationDetails } from './notifications/game-notification-detai
     GameReminders,
     GamesPlayedHandlers,
     SeatOffers,
-    DeletedUserGameHandlers,
+    DeletedOrganizerHandlers,
+    DeletedPlayerHandlers,
+    DeletedUserReservationHandlers,
     DeletedTeamLock,
     WaitingPlayerHandlers,
     SeatReader,
     SeatRepository,
     SeatsService,
+    RemovalLock,
     RemovalReader,
     RemovalRepository,
     RemovalsService,

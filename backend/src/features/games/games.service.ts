@@ -1,31 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { GameRequest } from '../../contracts/game-requests.js';
 import type { GamePageView } from '../../contracts/games.js';
-import { Clock } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Problem } from '../../platform/http/problems/problem.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { TeamReader } from '../teams/team.reader.js';
-import { assertMayStart } from './game-edit.js';
-import { GamePageReader } from './game-page.reader.js';
-import { GameRepository } from './game.repository.js';
+import { GameChanges } from './edits/game-changes.js';
 import { gameCopied, gameCreated } from './game.events.js';
+import { GamePageReader } from './game-page.reader.js';
+import { NewGameLock } from './new-game-lock.js';
 import { SectionCopies } from './sections/section-copies.js';
-import { GameFields } from './usage-requests/game-fields.js';
 
 /** Creates games. */
 @Injectable()
 export class GamesService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly outbox: Outbox,
-    private readonly fields: GameFields,
-    private readonly teams: TeamReader,
-    private readonly repository: GameRepository,
+    private readonly lock: NewGameLock,
+    private readonly changes: GameChanges,
     private readonly sections: SectionCopies,
+    private readonly outbox: Outbox,
     private readonly pages: GamePageReader,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,13 +28,9 @@ export class GamesService {
    */
   create(viewer: Viewer, request: GameRequest): Promise<GamePageView> {
     return this.unitOfWork.run(async () => {
-      assertMayStart(new Date(request.gameStartDate), this.clock.now());
-      const field = await this.fields.lockChosen(viewer, request.fieldId);
-      if (!field) throw new Problem('field.unknown');
-      if (request.teamId) await this.teams.lockAndAuthorize(viewer, request.teamId, 'announceGame');
-      const gameId = await this.repository.insert(viewer.id, request, field);
+      const field = await this.lock.acquire(viewer, request);
+      const gameId = await this.changes.insert(viewer, request, field);
       if (request.copiedGameId) await this.copyContent(viewer, request.copiedGameId, gameId);
-      await this.fields.request(gameId, field, viewer);
       await this.outbox.append(gameCreated, { gameId });
       return this.pages.page(viewer, gameId);
     });

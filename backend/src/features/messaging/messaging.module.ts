@@ -22,6 +22,9 @@ import { ConversationReader } from './conversations/conversation.reader.js';
 import { ConversationMemberships } from './conversations/conversation-memberships.js';
 import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryService } from './delivery/delivery.service.js';
+import { ConversationLock } from './messages/conversation-lock.js';
+import { ConversationMessages } from './messages/conversation-messages.js';
+import { DirectMessages } from './messages/direct-messages.js';
 import { Message } from './messages/message.entity.js';
 import { MessageChanges } from './messages/message-changes.js';
 import { MessageLock } from './messages/message-lock.js';
@@ -29,9 +32,12 @@ import { MessageRate } from './messages/message-rate.entity.js';
 import { MessageRates } from './messages/message-rates.js';
 import { MessageReader } from './messages/message.reader.js';
 import { MessageUpdates } from './messages/message-updates.js';
+import { MessageVersions } from './messages/message-versions.js';
 import { MessageWriter } from './messages/message-writer.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { NewMessagePush } from './messages/new-message-push.js';
+import { UnansweredLimit } from './messages/unanswered-limit.js';
 import { RepeatedMessages } from './messages/repeated-messages.js';
 import { MessagingGateway } from './messaging.gateway.js';
 import { MessageReaction } from './reactions/message-reaction.entity.js';
@@ -111,9 +117,15 @@ import { MentionNotificationDetails } from './mentions/mention-notification-deta
     ConversationReader,
     MessageTargets,
     MessageRates,
+    UnansweredLimit,
+    ConversationLock,
     MessageWriter,
+    NewMessagePush,
+    DirectMessages,
+    ConversationMessages,
     MessageLock,
     MessageUpdates,
+    MessageVersions,
     MessageChanges,
     ReactionsService,
     PinnedMessageReader,

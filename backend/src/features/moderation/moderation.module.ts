@@ -10,6 +10,8 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppealReader } from './appeals/appeal.reader.js';
+import { AppealLock } from './appeals/appeal-lock.js';
+import { AppealRepository } from './appeals/appeal.repository.js';
 import { AppealsController } from './appeals/appeals.controller.js';
 import { AppealsService } from './appeals/appeals.service.js';
 import { SuspendedAccountController } from './appeals/suspended-account.controller.js';
@@ -41,7 +43,12 @@ import { SuspensionMailHandlers } from './suspensions/suspension-mail.handlers.j
 import { Suspension } from './suspensions/suspension.entity.js';
 import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import { Suspensions } from './suspensions/suspensions.service.js';
+import { SuspendedSessions } from './suspensions/suspended-sessions.js';
+import { SuspensionLock } from './suspensions/suspension-lock.js';
+import { SuspensionRepository } from './suspensions/suspension.repository.js';
 import { ResolutionHandlers } from './reports/resolution.handlers.js';
+import { ResolutionLock } from './reports/resolution-lock.js';
+import { ResolutionRepository } from './reports/resolution.repository.js';
 import { ResolutionsService } from './reports/resolutions.service.js';
 import { ModerationExport } from './moderation-export.js';
 
@@ -79,14 +86,21 @@ import { ModerationExport } from './moderation-export.js';
     ReportPhotoReader,
     ReportQueueReader,
     ResolutionsService,
+    ResolutionLock,
+    ResolutionRepository,
     ResolutionHandlers,
     DeletedUserReportHandlers,
     AuditLog,
     AuditReader,
     DeletionAudit,
     Suspensions,
+    SuspensionLock,
+    SuspensionRepository,
+    SuspendedSessions,
     SuspensionMailHandlers,
     AppealsService,
+    AppealLock,
+    AppealRepository,
     AppealReader,
     SuspendedAccountService,
     HeldContentDecisions,

@@ -4,8 +4,6 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../platform/outbox/event-handlers.js';
 import { userDeleted } from '../users/user.events.js';
-import { ApplicationsService } from './applications/applications.service.js';
-import { InvitationRepository } from './invitations/invitation.repository.js';
 import { MembersService } from './members/members.service.js';
 import { TeamLock } from './team-lock.js';
 import { teamPolicy } from './team.policy.js';
@@ -19,12 +17,7 @@ const SUCCESSOR = `
   SELECT successor.user_id AS id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.email IS NOT NULL
   WHERE successor.team_id = $2 AND successor.user_id <> $1 ORDER BY u.deleted_at IS NOT NULL, successor.rank, successor.id LIMIT 1`;
 
-interface OpenRequest {
-  id: string;
-  teamId: string;
-}
-
-/** Removes a deleted account from its teams and closes its applications and invitations. */
+/** Removes a deleted account from its teams. */
 @Injectable()
 export class DeletedUserTeamHandlers {
   constructor(
@@ -33,8 +26,6 @@ export class DeletedUserTeamHandlers {
     private readonly lock: TeamLock,
     private readonly teams: TeamsService,
     private readonly members: MembersService,
-    private readonly applications: ApplicationsService,
-    private readonly invitations: InvitationRepository,
   ) {}
 
   /** Hands each team to a successor, or deletes the team when it has no other member. Every team has its own transaction. */
@@ -45,25 +36,6 @@ export class DeletedUserTeamHandlers {
       [userId],
     );
     for (const { id } of teams) await this.unitOfWork.run(() => this.leave(userId, id));
-  }
-
-  @OnEvent(userDeleted, 'user-deleted.close-team-requests', { transaction: false })
-  async closeRequests({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
-    const applications = await this.database.query<OpenRequest>(
-      `SELECT id, team_id AS "teamId" FROM team_applications WHERE user_id = $1 AND status = 'pending' ORDER BY team_id`,
-      [userId],
-    );
-    for (const { id, teamId } of applications) await this.applications.withdraw({ id: userId }, teamId, id);
-    const invitations = await this.database.query<OpenRequest>(
-      `SELECT id, team_id AS "teamId" FROM team_invitations WHERE user_id = $1 AND status = 'pending' ORDER BY team_id`,
-      [userId],
-    );
-    for (const { id, teamId } of invitations)
-      await this.unitOfWork.run(async () => {
-        await this.lock.acquire({ id: userId }, teamId);
-        await this.invitations.end(teamId, id, 'declined');
-      });
-    await this.database.query('UPDATE team_applications SET message = NULL WHERE user_id = $1', [userId]);
   }
 
   /** Also removes the user as a contact person. The team's leader then is the contact person. */

@@ -16,7 +16,8 @@ export class TeamHints implements OnModuleInit {
     private readonly push: Push,
     private readonly rooms: WatchedRooms,
   ) {
-    const throttle = (part: TeamPart) => push.throttle((id) => push.hintToRoom(`team:${id}`, 'team:changed', { id, part }));
+    const throttle = (part: TeamPart) =>
+      push.throttle((id) => push.hintToRoom(`team:${id}`, 'team:changed', { id, part }));
     this.throttles = { details: throttle('details'), members: throttle('members'), posts: throttle('posts') };
   }
 

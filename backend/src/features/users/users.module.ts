@@ -3,12 +3,15 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AccountDeletion } from './deletion/account-deletion.js';
+import { AccountSignOut } from './deletion/account-sign-out.js';
 import { DeletionMailHandlers } from './deletion/deletion-mail.handlers.js';
 import { DeletionRequests } from './deletion/deletion-requests.js';
+import { DueDeletions } from './deletion/due-deletions.js';
 import { AccountArchive } from './export/account-archive.js';
 import { AccountExportHandlers } from './export/account-export.handlers.js';
 import { AccountExportsController } from './export/account-exports.controller.js';
 import { AccountExportsService } from './export/account-exports.service.js';
+import { OldAccountExportHandlers } from './export/old-account-exports.handlers.js';
 import { ExportSections } from './export/export-sections.js';
 import { UserExport } from './export/user-export.js';
 import { FollowRemovalHandlers } from './deletion/follow-removal.handlers.js';
@@ -63,15 +66,18 @@ import { ViewerLocationReader } from './viewer-location.reader.js';
     UserReader,
     FollowReader,
     UsersService,
+    AccountSignOut,
     AccountDeletion,
     FollowRemovalHandlers,
     DeletionMailHandlers,
     AccountArchive,
     AccountExportHandlers,
+    OldAccountExportHandlers,
     AccountExportsService,
     ExportSections,
     UserExport,
     DeletionRequests,
+    DueDeletions,
     ProfilesService,
     PlayerCoordinatesBackfill,
     ProfilePageHead,

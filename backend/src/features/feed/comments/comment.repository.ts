@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { holdEdit, HoldRules } from '../holds/hold-rules.js';
 import { MentionsService } from '../mentions/mentions.service.js';
+import type { LockedPost } from '../posts/post-lock.js';
+import type { CommentAccess } from './comment.policy.js';
 
 const INSERT = `
   INSERT INTO comments (id, post_id, author_id, content, held_for, held_at)
@@ -17,6 +21,10 @@ export interface CommentRef {
   authorId: string;
   /** The comment is held for review. */
   isHeld: boolean;
+}
+
+interface CommentWithAccess extends CommentAccess, CommentRef {
+  postId: string;
 }
 
 /** Writes comments together with their mentions and the post's number of comments. */
@@ -43,6 +51,22 @@ export class CommentRepository {
       'SELECT id, author_id AS "authorId", held_at IS NOT NULL AS "isHeld" FROM comments WHERE id = $1 FOR UPDATE',
       [id],
     );
+  }
+
+  /** Locks a comment on a locked post, and returns the viewer's access to it. Throws `comment.unknown`. */
+  async lockWithAccess(viewer: Viewer, post: LockedPost, id: string): Promise<CommentWithAccess> {
+    const comment = await this.lock(id);
+    if (!comment) throw new Problem('comment.unknown');
+    const { isWallOwner, isTeamManager, isPlatformAdmin } = post;
+    return {
+      ...comment,
+      postId: post.id,
+      isAuthor: comment.authorId === viewer.id,
+      isPostAuthor: post.isAuthor,
+      isWallOwner,
+      isTeamManager,
+      isPlatformAdmin,
+    };
   }
 
   /** Holds the comment if its new text matches a hold rule. Returns the ids of the users whom the text did not mention before. */

@@ -10,6 +10,7 @@ import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { CommentReader } from './comment.reader.js';
+import { CommentDeletionsService } from './comment-deletions.service.js';
 import { CommentsService } from './comments.service.js';
 import { LIKE_LIMIT, LikesService } from '../likes/likes.service.js';
 
@@ -21,6 +22,7 @@ export class CommentsController {
   constructor(
     private readonly reader: CommentReader,
     private readonly comments: CommentsService,
+    private readonly deletions: CommentDeletionsService,
     private readonly likes: LikesService,
   ) {}
 
@@ -70,7 +72,7 @@ export class CommentsController {
   @Delete('comments/:id')
   @HttpCode(204)
   delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
-    return this.comments.delete(viewer, id);
+    return this.deletions.delete(viewer, id);
   }
 
   @RateLimit(LIKE_LIMIT)

@@ -2,16 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PostRequest } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
 import { ImageUsage } from '../../media/media.module.js';
-import { teamExists, TeamPostsReader } from '../../teams/team-posts.reader.js';
-import { ownershipOf, UserReader, userPolicy } from '../../users/user.reader.js';
+import { teamExists } from '../../teams/team-posts.reader.js';
 import { isPublished } from '../holds/held-content.visibility.js';
 import { holdEdit, HoldRules } from '../holds/hold-rules.js';
 import { MentionsService } from '../mentions/mentions.service.js';
-import { PostReader } from './post.reader.js';
+import { PostTargets } from './post-targets.js';
 
 const INSERT_POST = `
   WITH counted AS (UPDATE users SET posts_count = posts_count + 1 WHERE id = $2 AND $11::text[] IS NULL)
@@ -58,8 +55,6 @@ const LOCK_ORPHANED_POSTS = `
 const LOCK_HELD_POSTS = `
   SELECT id, author_id AS "authorId" FROM posts WHERE author_id = $1 AND held_at IS NOT NULL ORDER BY id FOR UPDATE`;
 
-const WALL_OR_TEAM = 'A post is either on a wall or in a team';
-
 interface AuthoredPost {
   id: string;
   authorId: string;
@@ -80,9 +75,7 @@ const pictureUse = (postId: string): string => `post:${postId}`;
 export class PostRepository {
   constructor(
     private readonly database: Database,
-    private readonly reader: PostReader,
-    private readonly users: UserReader,
-    private readonly teams: TeamPostsReader,
+    private readonly targets: PostTargets,
     private readonly pictures: ImageUsage,
     private readonly mentions: MentionsService,
     private readonly holdRules: HoldRules,
@@ -94,14 +87,10 @@ export class PostRepository {
    */
   async insert(
     author: Viewer,
-    { content, imageUrl, imageAlt, sharedPostId, targetUserId, teamId }: PostRequest,
+    { content, imageUrl, imageAlt, ...target }: PostRequest,
   ): Promise<{ id: string; isHeld: boolean }> {
     const id = newId();
-    const originalId = sharedPostId ? await this.resolveOriginal(author, sharedPostId) : null;
-    const wallOwnerId =
-      targetUserId && targetUserId !== author.id ? await this.resolveWallOwner(author, targetUserId) : null;
-    if (wallOwnerId && teamId) throw new Problem('request.invalid', { message: WALL_OR_TEAM });
-    if (teamId) await this.teams.lockAndAuthorizePost(author, teamId);
+    const { originalId, wallOwnerId, teamId } = await this.targets.resolve(author, target);
     const picture = imageUrl ? await this.pictures.claim(author.id, imageUrl, pictureUse(id)) : null;
     const { width = null, height = null } = picture ?? {};
     const alt = picture && (imageAlt || null);
@@ -116,7 +105,7 @@ export class PostRepository {
       height,
       originalId,
       wallOwnerId,
-      teamId ?? null,
+      teamId,
       heldFor,
     ]);
     if (teamId && !heldFor) await this.database.query(INCREMENT_TEAM_AUTHOR_COUNT, [teamId, author.id]);
@@ -210,17 +199,5 @@ export class PostRepository {
     await this.database.query(CHANGE_AUTHOR_COUNT, [authorId, change]);
     const changeTeamCount = change === 1 ? INCREMENT_TEAM_AUTHOR_COUNT : DECREMENT_TEAM_AUTHOR_COUNT;
     if (teamId) await this.database.query(changeTeamCount, [teamId, authorId]);
-  }
-
-  private async resolveOriginal(viewer: Viewer, id: string): Promise<string> {
-    const original = await this.reader.shareable(viewer, id);
-    if (!original) throw new Problem('post.unknown');
-    return original.id;
-  }
-
-  private async resolveWallOwner(author: Viewer, ownerId: string): Promise<string> {
-    const mayContact = await this.users.mayContact(author, ownerId);
-    authorize(userPolicy, 'postOnWall', { ...ownershipOf(author, ownerId), mayContact });
-    return ownerId;
   }
 }

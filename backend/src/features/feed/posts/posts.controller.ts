@@ -12,6 +12,7 @@ import type { Page } from '../../../platform/http/paging/paging.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { AcceptsImages } from '../../media/media.module.js';
 import { LIKE_LIMIT, LikesService } from '../likes/likes.service.js';
+import { PostDeletionsService } from './post-deletions.service.js';
 import { PostReader } from './post.reader.js';
 import { PostSearchReader } from '../search/post-search.reader.js';
 import { SuggestedPostsReader } from '../suggested/suggested-posts.reader.js';
@@ -27,6 +28,7 @@ export class PostsController {
     private readonly searchReader: PostSearchReader,
     private readonly suggestedReader: SuggestedPostsReader,
     private readonly posts: PostsService,
+    private readonly deletions: PostDeletionsService,
     private readonly likes: LikesService,
   ) {}
 
@@ -85,7 +87,7 @@ export class PostsController {
   @Delete(':id')
   @HttpCode(204)
   delete(@CurrentViewer() viewer: Viewer, @Param('id') id: string): Promise<void> {
-    return this.posts.delete(viewer, id);
+    return this.deletions.delete(viewer, id);
   }
 
   @RateLimit(LIKE_LIMIT)

@@ -4,15 +4,15 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { AdminDeletions } from '../admin-deletions.js';
 import { heldContentChanged } from '../holds/held-content.events.js';
 import { PostLock } from './post-lock.js';
-import { postDeleted, postEdited, postPublished } from './post.events.js';
+import { postEdited, postPublished } from './post.events.js';
 import { postPolicy } from './post.policy.js';
 import { PostReader } from './post.reader.js';
 import { PostHints } from './post-hints.js';
 import { PostRepository } from './post.repository.js';
 
+/** Publishes and edits posts. */
 @Injectable()
 export class PostsService {
   constructor(
@@ -22,7 +22,6 @@ export class PostsService {
     private readonly posts: PostRepository,
     private readonly reader: PostReader,
     private readonly hints: PostHints,
-    private readonly adminDeletions: AdminDeletions,
   ) {}
 
   publish(author: Viewer, post: PostRequest): Promise<PostView> {
@@ -46,20 +45,6 @@ export class PostsService {
       if (isHeld) this.hints.sendHeldByEdit(post);
       else this.hints.sendChanged(postId);
       return this.reader.post(viewer, postId);
-    });
-  }
-
-  delete(viewer: Viewer, postId: string): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const post = await this.postLock.acquireToDelete(viewer, postId);
-      authorize(postPolicy, 'delete', post);
-      const wasAnythingHeld = await this.posts.delete(post);
-      await this.outbox.append(postDeleted, { postId });
-      if (wasAnythingHeld) await this.outbox.append(heldContentChanged, { type: 'post', id: postId });
-      this.hints.sendDeleted(post);
-      // Only the viewer's role as an administrator allowed the deletion.
-      if (postPolicy.delete({ ...post, isPlatformAdmin: false }) !== true)
-        await this.adminDeletions.record(viewer, { type: 'post', id: postId, authorId: post.authorId });
     });
   }
 }

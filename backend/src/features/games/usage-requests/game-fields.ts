@@ -5,7 +5,6 @@ import { FieldReader } from '../../fields/field.reader.js';
 import type { Game } from '../game.entity.js';
 import { GameTimeZones } from '../game-time-zones.js';
 import { exceedsReviewedUsage } from './reviewed-usage.js';
-import { UsageRequestHints } from './usage-request-hints.js';
 import { UsageRequestRepository } from './usage-request.repository.js';
 
 /** A field that an organizer has chosen for a game. It and its admins cannot change until the transaction ends. */
@@ -31,7 +30,6 @@ export class GameFields {
     private readonly fields: FieldReader,
     private readonly timeZones: GameTimeZones,
     private readonly requests: UsageRequestRepository,
-    private readonly hints: UsageRequestHints,
   ) {}
 
   /** Locks the field. Call it before the game is locked. Returns undefined if there is no such field. */
@@ -78,10 +76,5 @@ export class GameFields {
   /** Withdraws the pending request of a game that leaves its field or is cancelled. */
   withdrawRequest(gameId: string): Promise<void> {
     return this.requests.withdraw(gameId);
-  }
-
-  /** Updates the queue on the screens of the field's admins after a game that waits for them has changed. */
-  sendChanged(fieldId: string): Promise<void> {
-    return this.hints.sendChanged([fieldId]);
   }
 }

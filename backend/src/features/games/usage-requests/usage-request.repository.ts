@@ -20,9 +20,26 @@ export interface StoredRequest {
   status: UsageRequestStatus;
 }
 
+interface ExpiredRequest {
+  requestId: string;
+  gameId: string;
+  fieldId: string;
+  requesterId: string;
+}
+
 const COLUMNS = `id, game_id AS "gameId", field_id AS "fieldId", requester_id AS "requesterId", status`;
 
 const FIND_CURRENT = currentRequest(COLUMNS, '$1', '$2', '$3');
+
+const EXPIRE = `
+  WITH due AS (
+    SELECT g.id FROM field_usage_requests r JOIN games g ON g.id = r.game_id
+    WHERE r.status = 'pending' AND g.starts_at <= $1 ORDER BY g.id LIMIT $2 FOR NO KEY UPDATE OF g SKIP LOCKED),
+  expired AS (
+    UPDATE field_usage_requests r SET status = 'expired' FROM due WHERE r.game_id = due.id AND r.status = 'pending'
+    RETURNING r.id, r.game_id, r.field_id, r.requester_id)
+  UPDATE games g SET field_approval = 'expired' FROM expired e WHERE g.id = e.game_id
+  RETURNING e.id AS "requestId", g.id AS "gameId", e.field_id AS "fieldId", e.requester_id AS "requesterId"`;
 
 /** Stores usage requests and the approval of their games, with events and hints. The caller has locked the game with `GameLock`. */
 @Injectable()
@@ -101,6 +118,18 @@ export class UsageRequestRepository {
   async restoreApproval(gameId: string, fieldId: string, organizerId: string): Promise<void> {
     await this.storeWithdrawal(gameId);
     await this.storeApproval({ gameId, fieldId, requesterId: organizerId }, 'approved');
+  }
+
+  /** Expires at most `limit` pending requests for games that have started, whose rows it locks itself. Returns their number. */
+  async expire(limit: number): Promise<number> {
+    const expired = await this.database.query<ExpiredRequest>(EXPIRE, [this.clock.now(), limit]);
+    await this.outbox.appendAll(
+      usageRequestWithdrawn,
+      expired.map(({ requestId }) => ({ requestId })),
+    );
+    for (const { gameId, requesterId } of expired) this.gameHints.sendChanged(gameId, 'details', [requesterId]);
+    await this.hints.sendChanged(expired.map(({ fieldId }) => fieldId));
+    return expired.length;
   }
 
   private async recordPublicField(

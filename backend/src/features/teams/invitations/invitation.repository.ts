@@ -7,11 +7,14 @@ import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { hashToken } from '../../../platform/tokens.js';
+import { isVisibleTo } from '../../users/person-visibility.reader.js';
 import { UserReader } from '../../users/user.reader.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { teamInvitationEnded, teamInvited } from '../team.events.js';
 import { teamRole } from '../team.reader.js';
 import { TeamHints } from '../team-hints.js';
+import { isMailedTo } from './invitation.reader.js';
 import { inviteePolicy } from './invitation.policy.js';
 
 const INSERT = `
@@ -23,6 +26,22 @@ const CLOSE_EXPIRED = `
   UPDATE team_invitations SET status = 'expired'
   WHERE team_id = $1 AND (user_id = $2 OR lower(email) = lower($3)) AND status = 'pending' AND expires_at <= now()
   RETURNING id AS "invitationId"`;
+
+// A second request waits for the row lock, and then finds the invitation closed.
+const BY_TOKEN = `
+  SELECT id, email, status = 'pending' AND expires_at > now() AND ${isVisibleTo('$3', 'i.invited_by')} AS "isOpen", ${isMailedTo('$3')} AS "isInvitee"
+  FROM team_invitations i WHERE team_id = $1 AND token_hash = $2 FOR UPDATE`;
+const OWN = `
+  SELECT id, email, true AS "isOpen", true AS "isInvitee" FROM team_invitations
+  WHERE team_id = $1 AND user_id = $2 AND status = 'pending' AND expires_at > now() FOR UPDATE`;
+
+interface StoredInvitation {
+  id: string;
+  /** Null for an invitation that was not mailed. */
+  email: string | null;
+  isOpen: boolean;
+  isInvitee: boolean;
+}
 
 /** Stores invitations and sends hints about them. The caller has locked the team with `TeamLock`. */
 @Injectable()
@@ -52,6 +71,14 @@ export class InvitationRepository {
     await this.outbox.append(teamInvited, { invitationId: id });
     this.hints.sendChanged(teamId, 'members', userId ? [userId] : []);
     return id;
+  }
+
+  /** Locks the invitation with the token, or else the viewer's own pending one, until the transaction ends. Throws `invitation.unknown`. */
+  async lock(viewer: Viewer, teamId: string, token: string | undefined): Promise<StoredInvitation> {
+    const [sql, values] = token ? [BY_TOKEN, [hashToken(token), viewer.id]] : [OWN, [viewer.id]];
+    const invitation = await this.database.queryOne<StoredInvitation>(sql, [teamId, ...values]);
+    if (!invitation) throw new Problem('invitation.unknown');
+    return invitation;
   }
 
   /** Ends a pending invitation with this status. Revoking twice is allowed, because the answer to the first request may have been lost. Throws `invitation.unknown`. */

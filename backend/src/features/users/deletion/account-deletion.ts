@@ -4,10 +4,9 @@ import { newId } from '../../../platform/database/ids.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Push } from '../../../platform/realtime/push.js';
-import { Sessions } from '../../../platform/session/sessions.js';
 import { ImageUsage } from '../../media/media.module.js';
 import { accountErased, userDeleted, userEmailChanged } from '../user.events.js';
+import { AccountSignOut } from './account-sign-out.js';
 import { CLEAR_PROFILE } from './profile-columns.js';
 
 interface ErasedPerson {
@@ -59,8 +58,7 @@ export class AccountDeletion {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly images: ImageUsage,
-    private readonly sessions: Sessions,
-    private readonly push: Push,
+    private readonly accountSignOut: AccountSignOut,
   ) {}
 
   /** Adds what a feature deletes in the same transaction, such as its secrets, or rows that it finds only by the person's email address. */
@@ -78,15 +76,11 @@ export class AccountDeletion {
       for (const statement of DELETE_OWN_ROWS) await this.database.query(statement, [userId]);
       await this.database.query(CLEAR_ERRORS, [person.email]);
       await this.images.release([`user-avatar:${userId}`, `user-banner:${userId}`]);
-      const sessionIds = await this.sessions.endAllOf(userId);
+      await this.accountSignOut.signOut(userId);
       // These events hold an address of the person.
       await this.outbox.discard(userEmailChanged, { userId });
       await this.outbox.append(userDeleted, { userId });
       await this.storeNotice(person);
-      this.unitOfWork.afterCommit(() => {
-        this.push.closeSessions(sessionIds);
-        this.push.closeRooms([`wall:${userId}`]);
-      });
     });
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../contracts/limits.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -6,13 +6,10 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Push } from '../../../platform/realtime/push.js';
-import { Sessions } from '../../../platform/session/sessions.js';
 import { PlatformRoles } from '../roles/platform-roles.js';
 import { userDeletionRequested, userRestored } from '../user.events.js';
-import { AccountDeletion } from './account-deletion.js';
+import { AccountSignOut } from './account-sign-out.js';
 import { CLEAR_PROFILE, profileJson, restoreProfile } from './profile-columns.js';
 import { deletionPolicy } from './deletion.policy.js';
 
@@ -22,7 +19,6 @@ const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: '
 export const deletionDay = (dueAt: Date): string => dayFormat.format(dueAt);
 
 const DAY_MS = 24 * 3_600_000;
-const MAX_DELETIONS = 1_000;
 
 const STORE = `
   INSERT INTO account_deletions (user_id, due_at, profile)
@@ -35,34 +31,20 @@ const RESTORE = `
   WITH ended AS (DELETE FROM account_deletions WHERE user_id = $1 RETURNING profile)
   UPDATE users u SET deleted_at = NULL, updated_at = $2, ${restoreProfile('u', 'ended.profile')} FROM ended WHERE u.id = $1 RETURNING u.id`;
 
-// Several processes may run this at the same time: each takes other accounts.
-const TAKE_DUE_DELETION = `
-  SELECT user_id AS "userId" FROM account_deletions WHERE due_at <= $1 AND user_id <> ALL($2)
-  ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
-
 /**
- * Accounts whose owners have asked for their deletion. They are hidden at once and deleted after the grace period, during which the owner can
- * restore them.
+ * Accounts whose owners have asked for their deletion. They are hidden at once. `DueDeletions` deletes them after the grace period, during which the owner
+ * can restore them.
  */
 @Injectable()
-export class DeletionRequests implements OnModuleInit {
-  private readonly logger = new Logger(DeletionRequests.name);
-
+export class DeletionRequests {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly roles: PlatformRoles,
-    private readonly deletion: AccountDeletion,
-    private readonly sessions: Sessions,
+    private readonly accountSignOut: AccountSignOut,
     private readonly outbox: Outbox,
-    private readonly push: Push,
     private readonly clock: Clock,
-    private readonly housekeeping: Housekeeping,
   ) {}
-
-  onModuleInit(): void {
-    this.housekeeping.register(() => this.deleteDue());
-  }
 
   /** Hides the viewer's account and ends all of its sessions. Returns when it will be deleted. Throws `account.last-admin`. */
   request(viewer: Viewer): Promise<Date> {
@@ -73,12 +55,8 @@ export class DeletionRequests implements OnModuleInit {
       const stored = await this.database.query(STORE, [viewer.id, dueAt]);
       if (stored.length === 0) throw new Problem('user.unknown');
       await this.database.query(HIDE, [viewer.id, now]);
-      const ended = await this.sessions.endAllOf(viewer.id);
+      await this.accountSignOut.signOut(viewer.id);
       await this.outbox.append(userDeletionRequested, { userId: viewer.id });
-      this.unitOfWork.afterCommit(() => {
-        this.push.closeSessions(ended);
-        this.push.closeRooms([`wall:${viewer.id}`]);
-      });
       return dueAt;
     });
   }
@@ -89,28 +67,5 @@ export class DeletionRequests implements OnModuleInit {
       const restored = await this.database.queryOne(RESTORE, [userId, this.clock.now()]);
       if (restored) await this.outbox.append(userRestored, { userId });
     });
-  }
-
-  /** Deletes the accounts whose grace period is over, each in its own transaction. One that fails does not stop the others. */
-  private async deleteDue(): Promise<void> {
-    const failed: string[] = [];
-    for (let count = 0; count < MAX_DELETIONS; count += 1) if (!(await this.deleteNext(failed))) return;
-  }
-
-  /** Returns whether an account was due. Adds it to `failed` if it could not be deleted. */
-  private async deleteNext(failed: string[]): Promise<boolean> {
-    let userId: string | undefined;
-    try {
-      await this.unitOfWork.run(async () => {
-        const due = await this.database.queryOne<{ userId: string }>(TAKE_DUE_DELETION, [this.clock.now(), failed]);
-        userId = due?.userId;
-        if (due) await this.deletion.delete(due.userId);
-      });
-    } catch (error) {
-      if (userId === undefined) throw error;
-      this.logger.error(error, 'An account whose deletion is due could not be deleted');
-      failed.push(userId);
-    }
-    return userId !== undefined;
   }
 }

@@ -1,19 +1,20 @@
-import { GAME_LIMITS } from '../../contracts/game-options.js';
-import { GAME_RULES, type GameUpdate, PRICE_RULES } from '../../contracts/game-requests.js';
-import { brokenRules, type RequestRule } from '../../contracts/request-rules.js';
-import { PROBLEMS } from '../../contracts/problems.js';
-import { authorize } from '../../platform/http/access/policy.js';
-import { Problem } from '../../platform/http/problems/problem.js';
-import type { Game } from './game.entity.js';
-import type { GameChange, GameDetailChange } from './game.events.js';
-import { type GameAccess, gamePolicy } from './game.policy.js';
-import { reminderFlagsFor } from './schedule/game-reminders.js';
-import type { ChosenField } from './usage-requests/game-fields.js';
-import { type ReservedSeats, usedSeatsText } from './used-seats-text.js';
+import { GAME_LIMITS } from '../../../contracts/game-options.js';
+import { GAME_RULES, type GameUpdate, PRICE_RULES } from '../../../contracts/game-requests.js';
+import { brokenRules, type RequestRule } from '../../../contracts/request-rules.js';
+import { PROBLEMS } from '../../../contracts/problems.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import type { Game } from '../game.entity.js';
+import type { GameChange, GameDetailChange } from '../game.events.js';
+import { type GameAccess, gamePolicy } from '../game.policy.js';
+import { reminderFlagsFor } from '../schedule/game-reminders.js';
+import type { ChosenField } from '../usage-requests/game-fields.js';
+import { type ReservedSeats, usedSeatsText } from '../used-seats-text.js';
 
 export type GameColumns = Partial<Omit<Game, 'id'>>;
 
-interface EditedGame {
+/** A locked game, and what decides whether an edit may change it. */
+export interface EditedGame {
   stored: Game;
   /** The field that the request names, else the present one if it is locked. */
   field: ChosenField | undefined;

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportAction } from '../../../contracts/report-options.js';
+import { Database } from '../../../platform/database/database.js';
+import { authorize } from '../../../platform/http/access/policy.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { hasAdminRole } from '../../users/user.reader.js';
+import { ReportableContent } from './reportable-content.js';
+import { reportEntryPolicy } from './report-entry.policy.js';
+import { type OpenReports, ReportQueueLock } from './report-queue-lock.js';
+import { hasContent, presentContent } from './reported-content.js';
+
+const AUTHOR = `SELECT ${hasAdminRole('u')} AS "isAdmin" FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`;
+
+/** Locks the open reports about a target until the transaction ends, and authorizes the moderator. Every decision about reports starts here. */
+@Injectable()
+export class ResolutionLock {
+  constructor(
+    private readonly database: Database,
+    private readonly reports: ReportQueueLock,
+    private readonly content: ReportableContent,
+  ) {}
+
+  /** Returns the reports with the author of the target. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
+  async acquire(admin: Viewer, reportId: string, action: ReportAction): Promise<OpenReports> {
+    return this.authorized(admin, await this.reports.acquire(reportId), action);
+  }
+
+  /** Returns the same reports without locking them. Throws like `acquire`. */
+  async read(admin: Viewer, reportId: string, action: ReportAction): Promise<OpenReports> {
+    return this.authorized(admin, await this.reports.read(reportId), action);
+  }
+
+  private async authorized(admin: Viewer, reports: OpenReports, action: ReportAction): Promise<OpenReports> {
+    const item = await this.content.findItem(reports.targetType, reports.targetId);
+    const authorId = reports.authorId ?? item?.authorId ?? null;
+    const author = await this.database.queryOne<{ isAdmin: boolean }>(AUTHOR, [authorId]);
+    authorize(reportEntryPolicy, action, {
+      isOwn: authorId === admin.id,
+      hasContent: item !== undefined && hasContent(presentContent(item.snapshot)),
+      hasAuthor: author !== undefined,
+      hasAdminAuthor: author?.isAdmin === true,
+    });
+    return { ...reports, authorId };
+  }
+}

@@ -6,7 +6,7 @@ import { countStatements, recordStatements, TRANSACTION } from '../statement-cou
 import { APPLICATION_LIMIT } from '../../src/features/teams/applications/applications.controller.js';
 import { POST_LIMIT } from '../../src/features/feed/posts/posts.controller.js';
 import { RECIPIENT_LIMIT } from '../../src/features/teams/invitations/invitation-limits.js';
-import { CONVERSATION_LIMIT } from '../../src/features/messaging/messages/conversation-lock.js';
+import { CONVERSATION_LIMIT } from '../../src/features/messaging/messages/sending/conversation-lock.js';
 import { FEED_LIMIT } from '../../src/features/games/calendar/calendar.controller.js';
 import { SEAT_LIMIT } from '../../src/features/games/seats/seats.controller.js';
 import { KEYED_REQUEST_LIMIT } from '../../src/platform/http/idempotency/idempotency.interceptor.js';

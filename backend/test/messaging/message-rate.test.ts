@@ -1,6 +1,6 @@
 import { MAX_UNANSWERED_MESSAGES, MESSAGE_RATE } from '../../src/contracts/message-limits.js';
 import { MessageReader } from '../../src/features/messaging/messages/message.reader.js';
-import { REPEATED_MESSAGE_LIMIT } from '../../src/features/messaging/messages/repeated-messages.js';
+import { REPEATED_MESSAGE_LIMIT } from '../../src/features/messaging/messages/sending/repeated-messages.js';
 import { Clock } from '../../src/platform/clock.js';
 import { type Person, TestApp } from '../app.js';
 

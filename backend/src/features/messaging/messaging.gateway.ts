@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access/viewer.js';
 import { LiveGateway, SocketViewer } from '../../platform/realtime/live-gateway.js';
 import { DeliveredPositions } from '../../contracts/delivery.js';
 import { DeliveryService } from './delivery/delivery.service.js';
-import { MessagesService } from './messages/messages.service.js';
+import { MessagesService } from './messages/sending/messages.service.js';
 import { TypingService } from './typing/typing.service.js';
 import { ReadingService } from './reading/reading.service.js';
 

@@ -35,7 +35,7 @@ import { ReportQueueController } from './reports/report-queue.controller.js';
 import { ReportQueueLock } from './reports/report-queue-lock.js';
 import { ReportPhotoReader } from './reports/report-photo.reader.js';
 import { ReportQueueReader } from './reports/report-queue.reader.js';
-import { ReportResolution } from './reports/report-resolution.entity.js';
+import { ReportResolution } from './resolutions/report-resolution.entity.js';
 import { ReportTargets } from './reports/report-targets.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
@@ -46,10 +46,10 @@ import { Suspensions } from './suspensions/suspensions.service.js';
 import { SuspendedSessions } from './suspensions/suspended-sessions.js';
 import { SuspensionLock } from './suspensions/suspension-lock.js';
 import { SuspensionRepository } from './suspensions/suspension.repository.js';
-import { ResolutionHandlers } from './reports/resolution.handlers.js';
-import { ResolutionLock } from './reports/resolution-lock.js';
-import { ResolutionRepository } from './reports/resolution.repository.js';
-import { ResolutionsService } from './reports/resolutions.service.js';
+import { ResolutionHandlers } from './resolutions/resolution.handlers.js';
+import { ResolutionLock } from './resolutions/resolution-lock.js';
+import { ResolutionRepository } from './resolutions/resolution.repository.js';
+import { ResolutionsService } from './resolutions/resolutions.service.js';
 import { ModerationExport } from './moderation-export.js';
 
 @Module({

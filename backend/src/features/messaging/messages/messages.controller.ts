@@ -18,7 +18,7 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.decorator.js
 import { defineRateLimit } from '../../../platform/http/limits/rate-limits.js';
 import { MessageChanges } from './message-changes.js';
 import { MessageReader } from './message.reader.js';
-import { MessagesService } from './messages.service.js';
+import { MessagesService } from './sending/messages.service.js';
 import { PresenceGateway } from '../presence/presence.gateway.js';
 import { ReadingService } from '../reading/reading.service.js';
 

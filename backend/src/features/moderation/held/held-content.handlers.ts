@@ -4,7 +4,7 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { heldContentChanged } from '../../feed/holds/held-content.events.js';
 import { Notifier } from '../../notifications/notifier.js';
 import { ReportHints } from '../reports/report-hints.js';
-import { authorText } from '../reports/resolution-texts.js';
+import { authorText } from '../resolutions/resolution-texts.js';
 import { heldContentDecided } from './held-content-decided.events.js';
 
 @Injectable()

@@ -11,7 +11,7 @@ import { RecentSignIn } from '../../../platform/session/recent-sign-in.js';
 import { HeldContentReader } from '../../feed/holds/held-content.reader.js';
 import { AdminsOnly } from '../../users/users.module.js';
 import { ReportQueueReader } from './report-queue.reader.js';
-import { ResolutionsService } from './resolutions.service.js';
+import { ResolutionsService } from '../resolutions/resolutions.service.js';
 
 const RESOLUTION_LIMIT = defineRateLimit('admin-reports.account', 600, { minutes: 60 });
 

@@ -6,9 +6,9 @@ import { newId } from '../../../platform/database/ids.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { ReportHints } from './report-hints.js';
-import type { OpenReports } from './report-queue-lock.js';
-import { reportsResolved } from './report.events.js';
+import { ReportHints } from '../reports/report-hints.js';
+import type { OpenReports } from '../reports/report-queue-lock.js';
+import { reportsResolved } from '../reports/report.events.js';
 
 const RESOLVE = `
   WITH resolution AS (

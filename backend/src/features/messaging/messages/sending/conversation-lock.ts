@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityConversation } from '../../../contracts/conversation-ids.js';
-import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
-import { NewAccountLimits } from '../../users/users.module.js';
-import { conversationPolicy } from '../conversations/conversation.policy.js';
-import { closedConversation, lockConversation } from '../conversations/entity-participants.js';
+import type { EntityConversation } from '../../../../contracts/conversation-ids.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import { defineRateLimit, RateLimits } from '../../../../platform/http/limits/rate-limits.js';
+import { Problem } from '../../../../platform/http/problems/problem.js';
+import { NewAccountLimits } from '../../../users/users.module.js';
+import { conversationPolicy } from '../../conversations/conversation.policy.js';
+import { closedConversation, lockConversation } from '../../conversations/entity-participants.js';
 import { type MessageTarget, MessageTargets } from './message-targets.js';
 
 /** Limits new conversations, not messages. */

@@ -4,10 +4,10 @@ import { Database } from '../../../platform/database/database.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { hasAdminRole } from '../../users/user.reader.js';
-import { ReportableContent } from './reportable-content.js';
-import { reportEntryPolicy } from './report-entry.policy.js';
-import { type OpenReports, ReportQueueLock } from './report-queue-lock.js';
-import { hasContent, presentContent } from './reported-content.js';
+import { ReportableContent } from '../reports/reportable-content.js';
+import { reportEntryPolicy } from '../reports/report-entry.policy.js';
+import { type OpenReports, ReportQueueLock } from '../reports/report-queue-lock.js';
+import { hasContent, presentContent } from '../reports/reported-content.js';
 
 const AUTHOR = `SELECT ${hasAdminRole('u')} AS "isAdmin" FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`;
 

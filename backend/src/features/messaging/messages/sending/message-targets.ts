@@ -7,18 +7,24 @@ import {
   otherUserIn,
   parseEntityConversationId,
   teamChannel,
-} from '../../../contracts/conversation-ids.js';
-import type { MessageRequest } from '../../../contracts/messages.js';
-import type { ProblemCode } from '../../../contracts/problems.js';
-import type { PersonView } from '../../../contracts/users.js';
-import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
-import { personColumns, type PersonRow, toPerson, userPolicy } from '../../users/user.reader.js';
-import { mayContact, mayMessage } from '../../users/person-visibility.reader.js';
-import { conversationWritePolicy } from '../conversations/conversation.policy.js';
-import { adminOf, entityRow, memberOf, participantIds, UNKNOWN_ENTITY } from '../conversations/entity-participants.js';
-import { type ParticipantMatch, participantMatches } from '../mentions/mention-rows.js';
+} from '../../../../contracts/conversation-ids.js';
+import type { MessageRequest } from '../../../../contracts/messages.js';
+import type { ProblemCode } from '../../../../contracts/problems.js';
+import type { PersonView } from '../../../../contracts/users.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import { Problem } from '../../../../platform/http/problems/problem.js';
+import { personColumns, type PersonRow, toPerson, userPolicy } from '../../../users/user.reader.js';
+import { mayContact, mayMessage } from '../../../users/person-visibility.reader.js';
+import { conversationWritePolicy } from '../../conversations/conversation.policy.js';
+import {
+  adminOf,
+  entityRow,
+  memberOf,
+  participantIds,
+  UNKNOWN_ENTITY,
+} from '../../conversations/entity-participants.js';
+import { type ParticipantMatch, participantMatches } from '../../mentions/mention-rows.js';
 import { MessageRates } from './message-rates.js';
 
 export interface DirectConversation {

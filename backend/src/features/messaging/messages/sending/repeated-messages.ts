@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageView } from '../../../contracts/messages.js';
-import type { ProblemCode } from '../../../contracts/problems.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { defineRateLimit, type RateLimitRule, RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
-import { ConversationAccess } from '../conversations/conversation-access.js';
+import type { MessageView } from '../../../../contracts/messages.js';
+import type { ProblemCode } from '../../../../contracts/problems.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import { defineRateLimit, type RateLimitRule, RateLimits } from '../../../../platform/http/limits/rate-limits.js';
+import { Problem } from '../../../../platform/http/problems/problem.js';
+import { ConversationAccess } from '../../conversations/conversation-access.js';
 import { MessageRates } from './message-rates.js';
-import { MessageUpdates, PUSH_AGAIN_MINUTES } from './message-updates.js';
-import { MessageReader } from './message.reader.js';
+import { MessageUpdates, PUSH_AGAIN_MINUTES } from '../message-updates.js';
+import { MessageReader } from '../message.reader.js';
 
 /** More repetitions than a client needs after lost acknowledgements. Counted in memory, because a refused message must send few statements. */
 export const REPEATED_MESSAGE_LIMIT = defineRateLimit('repeated-message.account', 120, {

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import type { StoredMessage } from './message-view.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import type { StoredMessage } from '../message-view.js';
 
 export type NewMessage = Pick<
   StoredMessage,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityConversation, isAdministratorOf, isOnSameSide } from '../../../contracts/conversation-ids.js';
-import type { MessageView } from '../../../contracts/messages.js';
-import type { PostPreview } from '../../../contracts/posts.js';
-import type { PersonView } from '../../../contracts/users.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Badges } from '../../../platform/realtime/badges.js';
-import { Push } from '../../../platform/realtime/push.js';
-import { presentMessage, type StoredMessage } from './message-view.js';
+import { type EntityConversation, isAdministratorOf, isOnSameSide } from '../../../../contracts/conversation-ids.js';
+import type { MessageView } from '../../../../contracts/messages.js';
+import type { PostPreview } from '../../../../contracts/posts.js';
+import type { PersonView } from '../../../../contracts/users.js';
+import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import { Badges } from '../../../../platform/realtime/badges.js';
+import { Push } from '../../../../platform/realtime/push.js';
+import { presentMessage, type StoredMessage } from '../message-view.js';
 
 const without = (ids: readonly string[], excluded: ReadonlySet<string>): string[] =>
   ids.filter((id) => !excluded.has(id));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE_RATE } from '../../../contracts/message-limits.js';
-import { Clock } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config/config.js';
-import { Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { Problem } from '../../../platform/http/problems/problem.js';
+import { MESSAGE_RATE } from '../../../../contracts/message-limits.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Config } from '../../../../platform/config/config.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import { Problem } from '../../../../platform/http/problems/problem.js';
 
 const SECONDS_PER_MESSAGE = 60 / MESSAGE_RATE.perMinute;
 const REFILL_TIME = `interval '${SECONDS_PER_MESSAGE} s'`;

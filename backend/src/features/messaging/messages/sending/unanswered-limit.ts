@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_UNANSWERED_MESSAGES } from '../../../contracts/message-limits.js';
-import { Config } from '../../../platform/config/config.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
+import { MAX_UNANSWERED_MESSAGES } from '../../../../contracts/message-limits.js';
+import { Config } from '../../../../platform/config/config.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
 import type { MessageTarget } from './message-targets.js';
 
 const POSTGRES_MAX_INTEGER = 2_147_483_647;

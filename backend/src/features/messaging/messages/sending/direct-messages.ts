@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageRequest, MessageView } from '../../../contracts/messages.js';
-import { Database } from '../../../platform/database/database.js';
-import { isRetryable, violatesUnique } from '../../../platform/database/postgres-errors.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { type PersonRow, toPerson } from '../../users/user.reader.js';
+import type { MessageRequest, MessageView } from '../../../../contracts/messages.js';
+import { Database } from '../../../../platform/database/database.js';
+import { isRetryable, violatesUnique } from '../../../../platform/database/postgres-errors.js';
+import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import { type PersonRow, toPerson } from '../../../users/user.reader.js';
 import { MessageRates } from './message-rates.js';
 import { directConversationOf } from './message-targets.js';
 import { INITIAL_VALUES, type NewMessage, newMessageValues } from './new-message.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageRequest, MessageView } from '../../../contracts/messages.js';
-import { newId } from '../../../platform/database/ids.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
+import type { MessageRequest, MessageView } from '../../../../contracts/messages.js';
+import { newId } from '../../../../platform/database/ids.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
 import { ConversationMessages } from './conversation-messages.js';
 import { DirectMessages } from './direct-messages.js';
 import { MessageRates } from './message-rates.js';

@@ -3,10 +3,10 @@ import { Database } from '../../../platform/database/database.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Notifier } from '../../notifications/notifier.js';
-import { reportsResolved } from './report.events.js';
+import { reportsResolved } from '../reports/report.events.js';
 import { authorText, reporterText, type ResolvedReport } from './resolution-texts.js';
-import { ReportableContent } from './reportable-content.js';
-import { linkOf, shownOn } from './reported-content.js';
+import { ReportableContent } from '../reports/reportable-content.js';
+import { linkOf, shownOn } from '../reports/reported-content.js';
 
 const RESOLVED = `
   SELECT z.target_type AS "targetType", z.target_id AS "targetId", z.author_id AS "authorId", z.action, z.reason, z.note,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageRequest, MessageView } from '../../../contracts/messages.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Viewer } from '../../../platform/http/access/viewer.js';
-import { PostReader } from '../../feed/posts/post.reader.js';
+import type { MessageRequest, MessageView } from '../../../../contracts/messages.js';
+import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
+import type { Viewer } from '../../../../platform/http/access/viewer.js';
+import { PostReader } from '../../../feed/posts/post.reader.js';
 import { MessageTargets } from './message-targets.js';
 import { MessageWriter } from './message-writer.js';
 import type { NewMessage } from './new-message.js';

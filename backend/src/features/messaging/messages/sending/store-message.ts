@@ -1,4 +1,4 @@
-import { storeMentions } from '../mentions/message-mentions.js';
+import { storeMentions } from '../../mentions/message-mentions.js';
 import { allowedSender } from './message-targets.js';
 
 /**

@@ -5,8 +5,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Suspensions } from '../suspensions/suspensions.service.js';
-import { ReportableContent } from './reportable-content.js';
-import { ReportQueueReader } from './report-queue.reader.js';
+import { ReportableContent } from '../reports/reportable-content.js';
+import { ReportQueueReader } from '../reports/report-queue.reader.js';
 import { ResolutionLock } from './resolution-lock.js';
 import { ResolutionRepository } from './resolution.repository.js';
 

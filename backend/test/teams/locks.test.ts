@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { DeletedCandidateHandlers } from '../../src/features/teams/deleted-candidate.handlers.js';
+import { DeletedUserRequestHandlers } from '../../src/features/teams/deleted-user-requests.handlers.js';
 import { DeletedUserTeamHandlers } from '../../src/features/teams/deleted-user.handlers.js';
 import type { BuiltField } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
@@ -112,7 +112,7 @@ it('ends the invitations of a deleted account only after another transaction has
   const [teamId, userId] = [team.teamId, idOf(team.stranger)];
   await team.leader.http.post(`/api/teams/${teamId}/invitations`).send({ userId }).expect(201);
   await holder.query('SELECT FROM teams WHERE id = $1 FOR SHARE', [teamId]);
-  const closed = app.nest.get(DeletedCandidateHandlers, { strict: false }).closeRequests({ userId });
+  const closed = app.nest.get(DeletedUserRequestHandlers, { strict: false }).closeRequests({ userId });
   await expectToWaitForLock(closed.then(() => ({ status: 200 })));
 });
 

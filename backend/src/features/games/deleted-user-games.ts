@@ -5,7 +5,7 @@ import { gameStatus } from './game.reader.js';
 export const IS_UPCOMING = `${gameStatus('$2::timestamptz')} = 'upcoming'`;
 
 /**
- * SQL condition: the upcoming game `g` starts before the account `$1` is deleted, which may be some time after it is due, so the games of the following
- * day are included. No game starts before it if the account has been restored.
+ * SQL condition: the upcoming game `g` starts before the account `$1` is deleted. The deletion may run some time after it is due, so the games of the
+ * following day are included. No game matches after the account was restored.
  */
 export const STARTS_BEFORE_DELETION = `${IS_UPCOMING} AND g.starts_at < ${deletionDueAt('$1')} + interval '1 day'`;

@@ -7,7 +7,7 @@ import { TeamReader } from '../teams/team.reader.js';
 import { assertMayStart } from './edits/game-edit.js';
 import { type ChosenField, GameFields } from './usage-requests/game-fields.js';
 
-/** Locks the field and the team of a new game until the transaction ends, and authorizes the game. */
+/** Locks the field and the team of a new game until the transaction ends, and authorizes the organizer. */
 @Injectable()
 export class NewGameLock {
   constructor(

@@ -32,7 +32,7 @@ import { InvitationsService } from './invitations/invitations.service.js';
 import { InvitationResponsesService } from './invitations/invitation-responses.service.js';
 import { MemberReader } from './members/member.reader.js';
 import { BlockedUserTeamHandlers } from './blocked-user.handlers.js';
-import { DeletedCandidateHandlers } from './deleted-candidate.handlers.js';
+import { DeletedUserRequestHandlers } from './deleted-user-requests.handlers.js';
 import { DeletedUserTeamHandlers } from './deleted-user.handlers.js';
 import { MembersService } from './members/members.service.js';
 import { ApplicationHandlers } from './applications/application.handlers.js';
@@ -103,7 +103,7 @@ export { TeamModeration } from './team-moderation.js';
     MembersService,
     ApplicationHandlers,
     InvitationHandlers,
-    DeletedCandidateHandlers,
+    DeletedUserRequestHandlers,
     DeletedUserTeamHandlers,
     BlockedUserTeamHandlers,
     MemberRepository,

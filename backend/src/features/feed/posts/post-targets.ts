@@ -11,7 +11,7 @@ const WALL_OR_TEAM = 'A post is either on a wall or in a team';
 
 /** What a new post shares, and where it is published. */
 interface PostTarget {
-  /** The shared post. For a post that shares another, that one. */
+  /** The id of the post to share, as `PostReader.shareable` finds it: the original of a post that shares another one, if the author may see the original. */
   originalId: string | null;
   /** The owner of the wall, if that is not the author. */
   wallOwnerId: string | null;

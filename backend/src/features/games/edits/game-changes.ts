@@ -7,7 +7,10 @@ import { GameRepository } from '../game.repository.js';
 import { SeatOffers } from '../seats/seat-offers.js';
 import { type ApprovalStep, type ChosenField, GameFields } from '../usage-requests/game-fields.js';
 
-/** Writes games together with the requests to use their fields and the offers of their seats. The caller has locked the game and its field. */
+/**
+ * Writes games together with the requests to use their fields and the offers of their seats. The caller has locked the field of a new game with
+ * `NewGameLock`, an edited game with `GameEditLock`, and a game to cancel with `GameLock`, which does not lock the field.
+ */
 @Injectable()
 export class GameChanges {
   constructor(

@@ -12,7 +12,7 @@ import { GameRepository } from '../game.repository.js';
 import { SeatOffers } from '../seats/seat-offers.js';
 import { type ChosenField, GameFields } from '../usage-requests/game-fields.js';
 
-/** Locks a game with its field and team until the transaction ends, and authorizes an edit. */
+/** Locks a game until the transaction ends, with the field and the team that the edit depends on, and authorizes the edit. */
 @Injectable()
 export class GameEditLock {
   constructor(
@@ -24,7 +24,10 @@ export class GameEditLock {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `game.unknown`, `game.over`, `field.unknown` and `team.unknown`, and `access.denied` for the game and its team. */
+  /**
+   * If the request changes the number of players, first releases the seats whose offer or reservation has expired, so that they do not count as taken.
+   * Throws `game.unknown`, `game.over`, `field.unknown` and `team.unknown`, and `access.denied` for the game and its team.
+   */
   async acquire(viewer: Viewer, gameId: string, request: GameUpdate): Promise<EditedGame> {
     // The field and the team are locked before the game.
     const field = await this.lockField(viewer, gameId, request);

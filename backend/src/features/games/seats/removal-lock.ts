@@ -15,7 +15,7 @@ export class RemovalLock {
     private readonly games: GameReader,
   ) {}
 
-  /** Throws `removal.self`, and `game.not-participant` or `game.not-waiting` by the action. */
+  /** Throws `game.unknown` and `removal.self`, and, depending on the action, `game.not-participant` or `game.not-waiting`. */
   async acquireToRemove(
     viewer: Viewer,
     gameId: string,

@@ -7,7 +7,7 @@ import { Suspensions } from '../suspensions/suspensions.service.js';
 import { AppealLock } from './appeal-lock.js';
 import { AppealRepository } from './appeal.repository.js';
 
-/** Takes the appeals of suspended people, and the decisions of administrators about them. */
+/** Stores the appeals of suspended people, and the decisions of administrators about them. */
 @Injectable()
 export class AppealsService {
   constructor(

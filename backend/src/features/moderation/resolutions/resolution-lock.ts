@@ -22,15 +22,15 @@ export class ResolutionLock {
 
   /** Returns the reports with the author of the target. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
   async acquire(admin: Viewer, reportId: string, action: ReportAction): Promise<OpenReports> {
-    return this.authorized(admin, await this.reports.acquire(reportId), action);
+    return this.authorizeAndAddAuthor(admin, await this.reports.acquire(reportId), action);
   }
 
   /** Returns the same reports without locking them. Throws like `acquire`. */
   async read(admin: Viewer, reportId: string, action: ReportAction): Promise<OpenReports> {
-    return this.authorized(admin, await this.reports.read(reportId), action);
+    return this.authorizeAndAddAuthor(admin, await this.reports.read(reportId), action);
   }
 
-  private async authorized(admin: Viewer, reports: OpenReports, action: ReportAction): Promise<OpenReports> {
+  private async authorizeAndAddAuthor(admin: Viewer, reports: OpenReports, action: ReportAction): Promise<OpenReports> {
     const item = await this.content.findItem(reports.targetType, reports.targetId);
     const authorId = reports.authorId ?? item?.authorId ?? null;
     const author = await this.database.queryOne<{ isAdmin: boolean }>(AUTHOR, [authorId]);

@@ -17,7 +17,7 @@ const RESOLVE = `
   )
   UPDATE reports r SET status = 'resolved', resolution_id = resolution.id FROM resolution WHERE r.id = ANY($9)`;
 
-/** Writes the decisions of moderators together with their audit entries, domain events and hints. */
+/** Writes the decisions of moderators together with their audit entries and domain events, and sends the hints. */
 @Injectable()
 export class ResolutionRepository {
   constructor(

@@ -29,7 +29,7 @@ export class SuspendedSessions {
     });
   }
 
-  /** Deletes the reasons, because the account can sign in again. */
+  /** Deletes the reasons why the account's sessions ended, because it can sign in again. */
   deleteReasons(userId: string): Promise<void> {
     return this.endedSessions.deleteReasons(userId);
   }

@@ -5,7 +5,10 @@ import { type ActiveSuspension, SuspensionReader } from '../../users/suspensions
 import { PlatformRoles } from '../../users/users.module.js';
 import { suspensionPolicy } from './suspension.policy.js';
 
-/** Locks all administrators and the account until the transaction ends, and authorizes the administrator. Every change of a suspension starts here. */
+/**
+ * Locks all administrators and the account until the transaction ends, and authorizes the administrator. A write that starts, changes or lifts a
+ * suspension begins here. Appeals begin with `AppealLock`.
+ */
 @Injectable()
 export class SuspensionLock {
   constructor(

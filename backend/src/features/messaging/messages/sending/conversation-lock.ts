@@ -12,7 +12,7 @@ import { type MessageTarget, MessageTargets } from './message-targets.js';
 /** Limits new conversations, not messages. */
 export const CONVERSATION_LIMIT = defineRateLimit('conversation.account', 120, { minutes: 60 });
 
-/** Locks the conversation of a new message, and creates it for the first one. */
+/** Locks the conversation of a new message about a team, field or game. Creates conversations of all kinds with their first message. */
 @Injectable()
 export class ConversationLock {
   constructor(
@@ -22,7 +22,11 @@ export class ConversationLock {
     private readonly newAccounts: NewAccountLimits,
   ) {}
 
-  /** Locks the roles that open the conversation until the commit, then reads its participants. Returns the problem that refuses the message. */
+  /**
+   * Locks the conversation and the row of its team, field or game until the commit, so that roles cannot change, then reads the participants. Creates
+   * the conversation for its first message. Returns the problem that refuses the message. Throws `conversation.unknown`, `rate.limited` and
+   * `account.new-limit`.
+   */
   async acquire(
     target: MessageTarget,
     entity: EntityConversation,

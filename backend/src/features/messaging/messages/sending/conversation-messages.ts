@@ -27,7 +27,7 @@ export class ConversationMessages {
     const { clientId } = message;
     return this.unitOfWork.run(async () => {
       const target = await this.targets.resolve(viewer, request);
-      // Repeating a message succeeds even if one of the two has blocked the other or deleted their account since.
+      // Repeating a message succeeds even if the sender or the recipient has blocked the other or deleted their account since.
       if (target.decision !== true) return this.repeated.find(viewer, clientId, target.decision);
       const sharedPost = sharedPostId ? await this.posts.shareable(viewer, sharedPostId) : null;
       // Repeating a message succeeds even if its post has been deleted since.

@@ -15,7 +15,7 @@ interface OpenRequest {
 
 /** Closes the applications and invitations of a deleted account. */
 @Injectable()
-export class DeletedCandidateHandlers {
+export class DeletedUserRequestHandlers {
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,

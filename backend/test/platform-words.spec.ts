@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const PLATFORM = resolve(__dirname, '../src/platform');
 
-/** Words of features. `field`, `post` and `message` are missing, because in the platform they mean an input, the HTTP method and a text. */
+/** Words of features. `field`, `post` and `message` are left out, because in the platform they also mean an input, the HTTP method and a text. */
 const FEATURE_WORDS = /airsoft|player|team|game|venue|conversation|callsign|organizer/gi;
 
 const featureWordsIn = (text: string): string[] => text.match(FEATURE_WORDS) ?? [];
@@ -13,7 +13,7 @@ const sources = readdirSync(PLATFORM, { recursive: true, encoding: 'utf8' }).fil
   (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith(join('database', 'migrations')),
 );
 
-it('the platform contains no word of a feature', () => {
+it('the platform mentions no players, teams, games, venues or conversations', () => {
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.map((file) => ({ file, words: featureWordsIn(readFileSync(join(PLATFORM, file), 'utf8')) }));
   expect(found.filter(({ words }) => words.length > 0)).toEqual([]);

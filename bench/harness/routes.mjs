@@ -227,7 +227,7 @@ export const routes = [
   },
   { name: 'games of a visitor', requestsOf: visitors(() => get('/api/games')) },
   {
-    // The small world has two such games. A page of two compares equal answers.
+    // The small world has two such games. With pages of two, both worlds send equally many.
     name: 'games by filters',
     requestsOf: perPerson(() => get('/api/games?type=milsim&price=low&price=medium&minDuration=2&limit=2')),
   },

@@ -34,7 +34,8 @@ export class UnreadCounts {
   asOf: number;
 }
 
-export const NOTHING_UNREAD: UnreadCounts = { messages: 0, notifications: 0, asOf: 0 };
+/** The counts of an account that has read everything. */
+export const NO_UNREAD_COUNTS: UnreadCounts = { messages: 0, notifications: 0, asOf: 0 };
 
 /** The people who have read furthest in a channel. */
 export class ChannelReaders {

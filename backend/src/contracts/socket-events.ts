@@ -26,13 +26,13 @@ export interface GameSeats {
   waitlistCount: number;
 }
 
-/** A change of what a room is about. `within` is the time in ms over which a large number of watchers spreads its refetches. Default: 1,000. */
+/** Something that the watchers of a room see has changed. `within` is the time in ms over which they spread their refetches when there are many. Default: 1,000. */
 interface Hint {
   id: string;
   within?: number;
 }
 
-/** The hints to the watchers of a room. */
+/** The hints to the watchers of a room that may name the time over which they spread their refetches. */
 export type RoomHint = 'team:changed' | 'field:changed' | 'game:changed' | 'post:changed';
 
 /** Events from server to client. They may be lost, so all data except for `typing` and `socket:closing` can also be read by REST. */

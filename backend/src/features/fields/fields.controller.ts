@@ -76,7 +76,7 @@ export class FieldsController {
     return this.fields.delete(viewer, id);
   }
 
-  // Needs an Idempotency-Key: repeating the removal of the featured image would also remove the image that took its place.
+  // Accepts an Idempotency-Key, unlike other PATCH routes: repeating the removal of the featured image would also remove the image that took its place.
   /** Updates the gallery. Omitted slots stay, and null removes an image. The first present image is featured. */
   @RateLimit(FIELD_EDIT_LIMIT)
   @Patch(':id/images')

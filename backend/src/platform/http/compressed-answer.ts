@@ -13,8 +13,8 @@ const ACCEPT_ENCODING = 'Accept-Encoding';
 
 /**
  * Lets the server compress the route's answer. The size of a compressed answer can reveal a secret in it to somebody who reads the network traffic
- * and whose own text is in the same answer (BREACH). Use it only for the answers without secrets that decision 14 lists, never for what only
- * one account may read.
+ * and whose own text is in the same answer (BREACH). Use it only for the answers without secrets that decision 14 lists, never for private
+ * messages or the data of an account.
  */
 export const CompressedAnswer = (): MethodDecorator => Header(VARY, ACCEPT_ENCODING);
 

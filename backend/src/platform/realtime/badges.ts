@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { NOTHING_UNREAD, type UnreadCounts } from '../../contracts/read-positions.js';
+import { NO_UNREAD_COUNTS, type UnreadCounts } from '../../contracts/read-positions.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { requestContext } from '../http/request-context.js';
@@ -113,7 +113,7 @@ export class Badges implements BeforeApplicationShutdown {
 type CountedRow = Partial<Omit<UnreadCounts, 'asOf'>> & { asOf: string };
 
 const toCounts = (row: CountedRow | undefined): UnreadCounts => ({
-  ...NOTHING_UNREAD,
+  ...NO_UNREAD_COUNTS,
   ...row,
   asOf: Number(row?.asOf ?? 0),
 });

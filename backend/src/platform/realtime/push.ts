@@ -83,8 +83,8 @@ export class Push {
   }
 
   /**
-   * Sends a hint to the sockets that watch the room. The more watchers the room has, the longer is the time over which they spread their refetches.
-   * `msPerWatcher` is what each watcher adds to it.
+   * Sends a hint to the sockets that watch the room. The more sockets of this process watch it, the longer is the time over which all watchers spread
+   * their refetches. `msPerWatcher` is what each of these sockets adds to it.
    */
   hintToRoom<Event extends RoomHint>(
     room: string,

@@ -18,7 +18,7 @@ it.each([
   [-30, 41_152_263],
   [30, 41_152_263],
   [60, null],
-])('a clock that differs by %d seconds finds time step %s', (drift, step) => {
+])('with a clock that differs by %d seconds, timeStepOf returns %s', (drift, step) => {
   expect(timeStepOf('005924', SECRET, timeAfter(1_234_567_890 + drift))).toBe(step);
 });
 

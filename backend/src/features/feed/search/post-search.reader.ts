@@ -34,7 +34,7 @@ const MAX_LOOKED_UP = 4 * MAX_COUNTED;
 const IS_IN_QUARTER = 'get_byte(uuid_send(id), 15) < 64';
 
 /**
- * With this many matches in the quarter, all posts have more than COUNT_LIMIT matches. If they had only 1,000, the quarter would have 400 of them with
+ * With this many matches in the quarter, all posts have more than COUNT_LIMIT matches. If they had only 1,000, the quarter would have at least 400 of them with
  * a probability of 2 · 10^-25, by the binomial distribution B(1000, 1/4).
  */
 const ENOUGH_IN_QUARTER = 400;

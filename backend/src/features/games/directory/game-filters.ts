@@ -17,7 +17,7 @@ import { freeSeats, publicTimeZone } from '../game.reader.js';
 /** The statuses that lists show by default. */
 export const OPEN_STATUSES: readonly GameStatus[] = ['upcoming', 'ongoing'];
 
-/** The statuses of the games that match a search. Seats are taken before the start. */
+/** The statuses of the games that match a search. With `seatsLeft`, only upcoming games match, because nobody can join a game that has started. */
 export function requestedStatuses({ status: statuses = [], seatsLeft }: GameSearchRequest): readonly GameStatus[] {
   const requested = statuses.length > 0 ? statuses : OPEN_STATUSES;
   return seatsLeft ? requested.filter((status) => status === 'upcoming') : requested;

@@ -7,15 +7,19 @@ const GAME = { status: 'upcoming', startsSoon: false, mayContactOrganizer: true,
 
 const LEADER = { game: GAME, role: 'leader', reservedSeats: 0, seatlessMembers: 4, seats: 4 } as const;
 
-it.each<[string, Partial<Parameters<typeof reservationPolicy.reserve>[0]>, true | string]>([
-  ['as many seats as members who need one', {}, true],
-  ['more seats than members who need one', { seats: 5 }, 'reservation.too-few-members'],
-  ['more seats than are free', { seats: 6, seatlessMembers: 9 }, 'reservation.too-many'],
-  ['a team that has reserved seats', { reservedSeats: 1 }, 'reservation.exists'],
-  ['the last two hours', { game: { ...GAME, startsSoon: true } }, 'reservation.too-late'],
-  ['an absent organizer', { game: { ...GAME, mayContactOrganizer: false } }, 'game.not-joinable'],
-  ['a game that has started', { game: { ...GAME, status: 'ongoing' } }, 'game.not-joinable'],
-])('reserve answers the leader for %s', (_, access, expected) => {
+it.each<[string, true | string, Partial<Parameters<typeof reservationPolicy.reserve>[0]>]>([
+  ['as many seats as members who need one', true, {}],
+  ['more seats than members who need one', 'reservation.too-few-members', { seats: 5 }],
+  ['more seats than are free', 'reservation.too-many', { seats: 6, seatlessMembers: 9 }],
+  ['a team that has reserved seats', 'reservation.exists', { reservedSeats: 1 }],
+  ['the last two hours', 'reservation.too-late', { game: { ...GAME, startsSoon: true } }],
+  [
+    'a game whose organizer the leader may not contact',
+    'game.not-joinable',
+    { game: { ...GAME, mayContactOrganizer: false } },
+  ],
+  ['a game that has started', 'game.not-joinable', { game: { ...GAME, status: 'ongoing' } }],
+])('reserve answers the leader for %s: %s', (_, expected, access) => {
   expect(reservationPolicy.reserve({ ...LEADER, ...access })).toBe(expected);
 });
 
@@ -29,11 +33,11 @@ it('release needs reserved seats', () => {
   expect(reservationPolicy.release(LEADER)).toBe('reservation.unknown');
 });
 
-it.each<[string, Partial<GameAccess>, number, true | string]>([
-  ['reserved seats', { isOrganizer: true }, 2, true],
-  ['a team without reserved seats', { isOrganizer: true }, 0, 'reservation.unknown'],
-  ['a game that is over', { isOrganizer: true, status: 'completed' }, 2, 'game.over'],
-  ['reserved seats, if the viewer is not the organizer', { isOrganizer: false }, 2, 'access.denied'],
-])('the release by the organizer answers for %s', (_, game, reservedSeats, expected) => {
+it.each<[string, true | string, Partial<GameAccess>, number]>([
+  ['reserved seats', true, { isOrganizer: true }, 2],
+  ['a team without reserved seats', 'reservation.unknown', { isOrganizer: true }, 0],
+  ['a game that is over', 'game.over', { isOrganizer: true, status: 'completed' }, 2],
+  ['reserved seats, if the viewer is not the organizer', 'access.denied', { isOrganizer: false }, 2],
+])('the release by the organizer answers for %s: %s', (_, expected, game, reservedSeats) => {
   expect(organizerReservationPolicy.release({ game: { ...GAME, ...game }, reservedSeats })).toBe(expected);
 });

@@ -4,13 +4,13 @@ import { removalPolicy, removedPlayerPolicy } from './removal.policy.js';
 // Removals depend only on these properties of the game.
 const GAME = { status: 'upcoming', isOrganizer: true } as GameAccess;
 
-it.each<[string, Parameters<typeof removalPolicy.remove>[0], true | string]>([
-  ['the organizer who removes another player', { game: GAME, isSelf: false }, true],
-  ['the organizer who removes themselves', { game: GAME, isSelf: true }, 'removal.self'],
-  ['the organizer of a game that is over', { game: { ...GAME, status: 'completed' }, isSelf: false }, 'game.over'],
-  ['a participant', { game: { ...GAME, isOrganizer: false }, isSelf: false }, 'access.denied'],
-  ['a participant who removes themselves', { game: { ...GAME, isOrganizer: false }, isSelf: true }, 'access.denied'],
-])('remove answers for %s', (_, access, expected) => {
+it.each<[string, true | string, Parameters<typeof removalPolicy.remove>[0]]>([
+  ['the organizer who removes another player', true, { game: GAME, isSelf: false }],
+  ['the organizer who removes themselves', 'removal.self', { game: GAME, isSelf: true }],
+  ['the organizer of a game that is over', 'game.over', { game: { ...GAME, status: 'completed' }, isSelf: false }],
+  ['a participant', 'access.denied', { game: { ...GAME, isOrganizer: false }, isSelf: false }],
+  ['a participant who removes themselves', 'access.denied', { game: { ...GAME, isOrganizer: false }, isSelf: true }],
+])('remove answers for %s: %s', (_, expected, access) => {
   expect(removalPolicy.remove(access)).toBe(expected);
 });
 

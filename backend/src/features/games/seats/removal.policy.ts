@@ -15,7 +15,7 @@ export const removalPolicy = {
   },
 } satisfies Policy<RemovalAccess>;
 
-/** The rules for the player whom the organizer removes. They need the player's relation to the game. */
+/** The rules for removing a player, who must have a seat or a place on the waitlist. Their input is the player's relation to the game. */
 export const removedPlayerPolicy = {
   removeParticipant: ({ isParticipant }) => isParticipant || 'game.not-participant',
   removeWaiting: ({ isWaiting }) => isWaiting || 'game.not-waiting',

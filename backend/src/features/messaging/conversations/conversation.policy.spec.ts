@@ -2,9 +2,9 @@ import { LIMITS } from '../../../contracts/limits.js';
 import { conversationPinPolicy, conversationPolicy, conversationWritePolicy } from './conversation.policy.js';
 
 it.each([
-  ['the outsider', 'otto', true],
-  ['an administrator', 'ada', 'conversation.unknown'],
-])('decides whether %s may start the conversation of an inbox', (_, viewerId, answer) => {
+  ['the outsider', true, 'otto'],
+  ['an administrator', 'conversation.unknown', 'ada'],
+])('start answers %s of an inbox: %s', (_, answer, viewerId) => {
   expect(conversationPolicy.start({ viewerId, outsiderId: 'otto' })).toBe(answer);
 });
 
@@ -18,9 +18,9 @@ it('allows starting a conversation without an outsider', () => {
 });
 
 it.each([
-  ['another conversation', true, LIMITS.pinnedConversations - 1, true],
-  ['one conversation too many', true, LIMITS.pinnedConversations, 'conversation.pin-limit'],
-  ['a conversation that the viewer has deleted', false, 0, 'conversation.unknown'],
-])('decides whether the viewer may pin %s', (_, isShown, otherPins, answer) => {
+  ['another conversation', true, true, LIMITS.pinnedConversations - 1],
+  ['one conversation too many', 'conversation.pin-limit', true, LIMITS.pinnedConversations],
+  ['a conversation that the viewer has deleted', 'conversation.unknown', false, 0],
+])('pin answers for %s: %s', (_, answer, isShown, otherPins) => {
   expect(conversationPinPolicy.pin({ isShown, otherPins })).toBe(answer);
 });

@@ -29,11 +29,11 @@ const REMOVE_PROCESS = `
   FROM (SELECT user_id FROM presence WHERE user_id = ANY($1::uuid[]) AND $2::uuid = ANY(processes) ORDER BY user_id FOR UPDATE) disconnected
   WHERE p.user_id = disconnected.user_id`;
 
-// Also adds this process again if another one has removed it, because the renewal was late.
+// Also adds this process again if the row has expired, because the renewal was late. The user, who was shown as away, is then shown as active again.
 const RENEW = `
   UPDATE presence p SET seen_at = ${MINUTE}, processes = array_append(${OTHERS}, $2::uuid)
-  FROM (SELECT user_id FROM presence WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE) connected
-  WHERE p.user_id = connected.user_id`;
+  FROM (SELECT user_id, processes FROM presence WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE) connected
+  WHERE p.user_id = connected.user_id RETURNING p.user_id, connected.processes = '{}' AS "isChanged"`;
 
 const EXPIRE = `
   UPDATE presence p SET processes = '{}'
@@ -49,12 +49,9 @@ const withReceivers = (changed: string): string => `
   FROM changed JOIN users subject ON subject.id = changed.user_id
   WHERE changed."isChanged" AND subject.shares_presence`;
 
-const [ONLINE, OFFLINE, EXPIRED, FORGOTTEN] = [SET_ONLINE, SET_OFFLINE, EXPIRE, FORGET].map(withReceivers) as [
-  string,
-  string,
-  string,
-  string,
-];
+const [ONLINE, OFFLINE, RENEWED, EXPIRED, FORGOTTEN] = [SET_ONLINE, SET_OFFLINE, RENEW, EXPIRE, FORGET].map(
+  withReceivers,
+) as [string, string, string, string, string];
 
 const CURRENT = `
   SELECT subject.id AS "userId", ${presenceReceiversOf('subject.id')} AS receivers,
@@ -96,7 +93,8 @@ export class PresenceService {
 
   /** Keeps connected users online, and ends the presence of those whose process no longer runs. */
   async renew(userIds: readonly string[]): Promise<void> {
-    if (userIds.length > 0) await this.database.query(RENEW, [userIds, this.processId]);
+    if (userIds.length > 0)
+      this.pushAll(await this.database.query<PresenceReceivers>(RENEWED, [userIds, this.processId]), true);
     this.pushAll(await this.database.query<PresenceReceivers>(EXPIRED, []), false);
   }
 

@@ -34,7 +34,7 @@ interface FoundRow extends PersonRow {
 
 const COLUMNS = 'c.id, c.kind, c.entity_type, c.entity_id, c.entity_name, c.outsider_id, c.last_message_id';
 
-// A direct conversation and the inbox of a game have two participants, who see all of its messages even while one blocks the other.
+// A direct conversation has two participants, and so has a conversation in the inbox of a game. Both see all of its messages, even while one blocks the other.
 const HAS_TWO_PARTICIPANTS = `(r.kind = 'direct' OR (r.kind = 'inbox' AND r.entity_type = 'game'))`;
 const IS_SHOWN = `(${HAS_TWO_PARTICIPANTS} OR ${isVisibleTo('$1', 'm.sender_id')})`;
 

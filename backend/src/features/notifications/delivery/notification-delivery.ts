@@ -132,11 +132,11 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     let delivered: number | null;
     do delivered = await this.unitOfWork.run(() => this.deliverBatch(topic));
     while (delivered === BATCH_SIZE);
-    // A process that fails to get the lock leaves its rows to the holder, so the holder checks again after releasing the lock.
+    // A delivery that fails to get the lock leaves its rows to the holder, so the holder checks again after releasing the lock.
     if (delivered !== null && (await this.hasPending(topic))) this.throttle.trigger(topic);
   }
 
-  /** Returns the number of delivered notifications, or null if another process is delivering this topic. */
+  /** Returns the number of delivered parts, or null if another delivery or a retraction holds the lock of this topic. */
   private async deliverBatch(topic: string): Promise<number | null> {
     if (!(await this.lock.tryAcquire(topic))) return null;
     const pending = await this.database.query<PendingPart>(PENDING, [topic]);

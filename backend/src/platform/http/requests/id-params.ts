@@ -5,7 +5,7 @@ const ID_PARAM = /:(id|\w+Id)\b/g;
 
 /**
  * Makes every route parameter named `id` or `…Id` match only a UUID, and lowercases it. Express has no patterns for parameters:
- * without this `/api/users/:id` would also match `/api/users/search`, and the order of the controllers would decide which route answers.
+ * without this `/api/users/:id` would also match `/api/users/search`, and the order of the routes would decide which one answers.
  */
 export function matchOnlyIds(express: Express): void {
   const createRoute = express.route.bind(express);

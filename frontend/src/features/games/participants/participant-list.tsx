@@ -44,7 +44,8 @@ export function ParticipantList({ game }: { game: GamePageView }) {
       enabled: canManage,
     }).total,
   };
-  const filter = chosen && unanswered[chosen] > 0 ? chosen : null;
+  // The totals stay in the cache after the end of the game, when the viewer may no longer ask for these lists.
+  const filter = canManage && chosen && unanswered[chosen] > 0 ? chosen : null;
   const list = usePagedList({
     ...participantsQuery(game.id, { q, ...(filter && { [filter]: true }) }),
     placeholderData: keepPreviousData,
@@ -66,6 +67,7 @@ export function ParticipantList({ game }: { game: GamePageView }) {
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden max-md:px-4">
         {UNANSWERED_QUESTIONS.map(
           ([name, textOf]) =>
+            canManage &&
             unanswered[name] > 0 && (
               <ToggleChip key={name} isOn={filter === name} onPress={() => setChosen(filter === name ? null : name)}>
                 {unanswered[name]} {textOf(unanswered[name])}

@@ -1,6 +1,6 @@
 import type { PersonView } from '@contracts/users';
 import { clsx } from 'clsx';
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import type { RefObject } from 'react';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';

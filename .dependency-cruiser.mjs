@@ -103,6 +103,12 @@ const backend = [
     { path: '(^|/)wouter/(src/)?use-browser-location' },
   ),
   forbid(
+    'browser-imports-parts-of-radix',
+    'Import from `radix-ui/dialog` and the like. Through its index, every module seems to need all of radix-ui, and chunks.ts places it wrongly.',
+    { path: browser },
+    { path: '(^|/)radix-ui($|/dist/index[.])' },
+  ),
+  forbid(
     'server-imports-only-dependencies',
     'devDependencies are not installed where the server runs.',
     { path: '^backend/src/', pathNot: tests },

@@ -1,18 +1,31 @@
-import { chunkOf, findImportCycle } from './chunks';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chunkOf, findImportCycle, FIRST_PAGE, KIT, PAGE } from './chunks';
 
-const ENTRY = '/app/src/main.tsx';
-
-/** Builds a module graph from each module's static and dynamic importers. */
-const graph = (importers: Record<string, string[]>, dynamicImporters: Record<string, string[]> = {}) => ({
-  getModuleInfo: (id: string) =>
-    ({
-      importers: importers[id] ?? [],
-      dynamicImporters: dynamicImporters[id] ?? [],
-      isEntry: id === ENTRY,
-    }) as never,
-});
-
+const ENTRY = '/app/index.html';
+const MAIN = '/app/src/app/main.tsx';
 const page = (name: string) => `/app/src/pages/${name}.tsx`;
+const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+
+/**
+ * Builds a module graph from each module's static importers, and from what modules import dynamically. All pages load
+ * dynamically.
+ */
+function graph(importers: Record<string, string[]>, dynamicImports: Record<string, string[]> = {}) {
+  const dynamicImportersOf = (id: string) => [
+    ...Object.keys(dynamicImports).filter((importer) => dynamicImports[importer]?.includes(id)),
+    ...(PAGE.test(id) ? ['/app/src/app/pages.tsx'] : []),
+  ];
+  return {
+    getModuleInfo: (id: string) =>
+      ({
+        importers: importers[id] ?? (id === MAIN ? [ENTRY] : []),
+        dynamicImporters: dynamicImportersOf(id),
+        dynamicallyImportedIds: dynamicImports[id] ?? [],
+        isEntry: id === ENTRY,
+      }) as never,
+  };
+}
 
 describe('chunkOf', () => {
   it('leaves a module that one page needs in that page’s chunk', () => {
@@ -41,33 +54,73 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/field-card.ts', imports)).not.toBe(chunk);
   });
 
-  it('puts the modules that detail pages share, that list pages share, and that both share into one chunk each', () => {
+  it('puts the modules that pages of one folder share into one chunk, whichever of its pages need them', () => {
     const imports = graph({
-      '/app/src/cover.tsx': [page('team'), page('profile')],
-      '/app/src/chat-link.tsx': [page('team'), page('game'), page('messages')],
-      '/app/src/filters.tsx': [page('teams'), page('games')],
-      '/app/src/rating.tsx': [page('field'), page('fields')],
+      '/app/src/cover.tsx': [page('entities/details/team'), page('entities/details/profile')],
+      '/app/src/chat-link.tsx': [page('entities/details/team'), page('entities/details/game'), page('messages')],
+      '/app/src/filters.tsx': [page('entities/lists/teams'), page('entities/lists/games')],
     });
-    expect(['cover', 'chat-link', 'filters', 'rating'].map((name) => chunkOf(`/app/src/${name}.tsx`, imports))).toEqual(
-      ['details', 'details', 'lists', 'lists-and-details'],
-    );
+    expect(['cover', 'chat-link', 'filters'].map((name) => chunkOf(`/app/src/${name}.tsx`, imports))).toEqual([
+      'pages/entities/details/',
+      'pages/entities/details/',
+      'pages/entities/lists/',
+    ]);
   });
 
-  it('separates the modules of an announced game from the forms of lists and details', () => {
-    const announced = '/app/src/features/games/announcement/announced-game.tsx';
+  it('puts the modules that pages of several folders share into the chunk of their innermost common folder', () => {
+    const imports = graph({
+      '/app/src/rating.tsx': [page('entities/details/field'), page('entities/lists/fields')],
+      '/app/src/switch.tsx': [page('entities/details/field'), page('admin/admin-users')],
+    });
+    expect(chunkOf('/app/src/rating.tsx', imports)).toBe('pages/entities/');
+    expect(chunkOf('/app/src/switch.tsx', imports)).toBe('pages/');
+  });
+
+  it('keeps a module that a page of a folder shares with pages outside of folders out of the folder’s chunk', () => {
+    const imports = graph({ '/app/src/quote.tsx': [page('entities/lists/search'), page('messages')] });
+    expect(chunkOf('/app/src/quote.tsx', imports)).toMatch(/^pages-[0-9a-f]{8}$/);
+  });
+
+  it('puts the modules of a kit into one chunk, with the parts among them that load on demand', () => {
+    const [editor, tools] = ['/app/src/images/picture-kit/editor.tsx', '/app/src/images/picture-kit/tools.tsx'];
     const imports = graph(
-      { '/app/src/known-players.tsx': [announced, page('games'), page('team')] },
-      { [announced]: [ENTRY] },
+      { [editor]: [page('team'), '/app/src/other.tsx'], [icon('move')]: [tools] },
+      { [page('team')]: [tools], [page('messages')]: ['/app/src/other.tsx'] },
     );
-    expect(chunkOf('/app/src/known-players.tsx', imports)).toBe('announced-game');
+    expect([editor, tools, icon('move')].map((id) => chunkOf(id, imports))).toEqual(Array(3).fill('picture-kit/'));
   });
 
-  it('puts the packages of a kit into one chunk', () => {
-    const menu = '/app/node_modules/@radix-ui/react-menu/dist/index.mjs';
-    const popper = '/app/node_modules/@radix-ui/react-popper/dist/index.mjs';
-    const dialog = '/app/node_modules/@radix-ui/react-dialog/dist/index.mjs';
-    const imports = graph({ [menu]: [page('team')], [popper]: [menu], [dialog]: [page('team')] });
-    expect([menu, popper, dialog].map((id) => chunkOf(id, imports))).toEqual(['menus', 'menus', 'dialogs']);
+  it('puts a module of a kit that the first page needs into the chunk of the first page', () => {
+    const editor = '/app/src/images/picture-kit/first-editor.tsx';
+    expect(chunkOf(editor, graph({ [editor]: [page('home'), page('team')] }))).toBe('first-page');
+  });
+
+  it('puts a module of a library into the innermost kit that contains all kits that import it', () => {
+    const library = (name: string) => `/app/node_modules/${name}/index.mjs`;
+    const kit = (name: string) => `/app/src/shared/ui/radix-kit/${name}.tsx`;
+    const imports = graph({
+      [library('menu')]: [kit('panels/menus/menu')],
+      [library('popper')]: [library('menu')],
+      [library('focus')]: [library('menu'), kit('panels/dialog')],
+      [library('slot')]: [library('menu'), kit('toasts/toaster'), '/app/src/app/menu-sheet.tsx'],
+    });
+    expect(['menu', 'popper', 'focus', 'slot'].map((name) => chunkOf(library(name), imports))).toEqual([
+      'radix-kit/panels/menus/',
+      'radix-kit/panels/menus/',
+      'radix-kit/panels/',
+      'radix-kit/',
+    ]);
+  });
+
+  it('leaves a module of a kit that a module of another kit imports in its own kit', () => {
+    const dialog = '/app/src/shared/ui/radix-kit/panels/picture-dialog.tsx';
+    const imports = graph({ [dialog]: ['/app/src/images/picture-kit/crop.tsx', page('team')] });
+    expect(chunkOf(dialog, imports)).toBe('radix-kit/panels/');
+  });
+
+  it('leaves libraries that no kit imports to the bundler', () => {
+    const imports = graph({ '/app/node_modules/zustand/index.js': [page('home'), page('teams')] });
+    expect(chunkOf('/app/node_modules/zustand/index.js', imports)).toBeNull();
   });
 
   it('finds the pages of modules that import each other', () => {
@@ -79,7 +132,7 @@ describe('chunkOf', () => {
   });
 
   it('puts everything that the entry needs into the shell, including libraries', () => {
-    const imports = graph({ '/app/src/app.tsx': [ENTRY], '/app/node_modules/react/index.js': ['/app/src/app.tsx'] });
+    const imports = graph({ '/app/src/app.tsx': [MAIN], '/app/node_modules/react/index.js': ['/app/src/app.tsx'] });
     expect(chunkOf('/app/src/app.tsx', imports)).toBe('shell');
     expect(chunkOf('/app/node_modules/react/index.js', imports)).toBe('shell');
   });
@@ -87,13 +140,12 @@ describe('chunkOf', () => {
   it('puts a module that the first page shares with code on demand into the chunk of the first page', () => {
     const imports = graph(
       { '/app/src/legal.tsx': [page('home'), '/app/src/menu.tsx'] },
-      { '/app/src/menu.tsx': ['/app/src/header.tsx'] },
+      { '/app/src/header.tsx': ['/app/src/menu.tsx'] },
     );
     expect(chunkOf('/app/src/legal.tsx', imports)).toBe('first-page');
   });
 
   it('puts an icon where the pages need it, and icons that code on demand shares into one chunk', () => {
-    const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
     const imports = graph(
       {
         [icon('heart')]: [page('home'), page('profile')],
@@ -102,7 +154,7 @@ describe('chunkOf', () => {
         [icon('crop')]: ['/app/src/one-menu.tsx'],
         [icon('bell')]: ['/app/src/one-menu.tsx', page('messages')],
       },
-      { '/app/src/one-menu.tsx': [page('field')], '/app/src/other-menu.tsx': [page('team')] },
+      { [page('field')]: ['/app/src/one-menu.tsx'], [page('team')]: ['/app/src/other-menu.tsx'] },
     );
     expect(['heart', 'anchor', 'copy', 'crop', 'bell'].map((name) => chunkOf(icon(name), imports))).toEqual([
       'first-page',
@@ -113,36 +165,65 @@ describe('chunkOf', () => {
     ]);
   });
 
-  it('puts icons of the side column and of the toaster into the chunk of the first page', () => {
-    const icon = (name: string) => `/app/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
-    const toaster = '/app/src/shared/ui/feedback/toaster.tsx';
-    const imports = graph(
-      {
-        [icon('star')]: [page('parts/home-side'), '/app/src/menu.tsx'],
-        [icon('alert')]: [toaster, '/app/src/menu.tsx'],
-      },
-      { '/app/src/menu.tsx': [page('field')], [toaster]: [ENTRY] },
-    );
-    expect(['star', 'alert'].map((name) => chunkOf(icon(name), imports))).toEqual(['first-page', 'first-page']);
+  describe('for the parts that load after the first page', () => {
+    const [nextGame, side] = [page('parts/next-game'), page('parts/home-side')];
+    const [toaster, menu] = ['/app/src/toaster.tsx', '/app/src/menu.tsx'];
+    const dynamicImports = { [page('home')]: [nextGame, side], [MAIN]: [toaster], [page('field')]: [menu] };
+
+    it('puts a module into the chunk of the first part that needs it, in the order in which the first page imports them', () => {
+      const imports = graph(
+        {
+          '/app/src/time.ts': [toaster, side, nextGame, page('game')],
+          '/app/src/rating.ts': [page('field'), toaster, side],
+        },
+        dynamicImports,
+      );
+      expect(chunkOf('/app/src/time.ts', imports)).toBe('part next-game');
+      expect(chunkOf('/app/src/rating.ts', imports)).toBe('part home-side');
+    });
+
+    it('puts what the module that starts the app loads into a chunk apart from that of the pages', () => {
+      const imports = graph({ '/app/src/seats.ts': [toaster, page('games'), page('team')] }, dynamicImports);
+      expect(chunkOf('/app/src/seats.ts', imports)).toBe('part toaster');
+    });
+
+    it('puts their icons into the chunk of the first page', () => {
+      const imports = graph({ [icon('star')]: [side, menu], [icon('alert')]: [toaster, menu] }, dynamicImports);
+      expect(['star', 'alert'].map((name) => chunkOf(icon(name), imports))).toEqual(['first-page', 'first-page']);
+    });
   });
 
-  it('prefers the chunk of the next game, which Home shows before what stands beside the feed', () => {
-    const imports = graph({ '/app/src/time.ts': ['next-game', 'home-side'].map((part) => page(`parts/${part}`)) });
-    expect(chunkOf('/app/src/time.ts', imports)).toBe('next-game');
-  });
-
-  it('leaves a part that loads on demand out of the group of its pages', () => {
+  it('leaves a part that loads on demand out of the chunk of its pages’ folder', () => {
+    const pages = [page('entities/details/field'), page('entities/details/team')];
     const imports = graph(
-      { '/app/src/notice.tsx': [page('field'), page('team')], '/app/src/form.tsx': [page('field'), page('team')] },
-      { '/app/src/notice.tsx': [page('home')] },
+      { '/app/src/notice.tsx': pages, '/app/src/form.tsx': pages },
+      { [page('home')]: ['/app/src/notice.tsx'] },
     );
     expect(chunkOf('/app/src/notice.tsx', imports)).toBeNull();
-    expect(chunkOf('/app/src/form.tsx', imports)).toBe('details');
+    expect(chunkOf('/app/src/form.tsx', imports)).toBe('pages/entities/details/');
+  });
+});
+
+describe('the folders of the source', () => {
+  const files = readdirSync(resolve(__dirname, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `/src/${file}`,
+  );
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file));
+
+  it('contain the first page', () => {
+    expect(code.filter((file) => FIRST_PAGE.test(file))).toHaveLength(1);
   });
 
-  it('leaves other libraries to the bundler', () => {
-    const imports = graph({ '/app/node_modules/zustand/index.js': [page('home'), page('teams')] });
-    expect(chunkOf('/app/node_modules/zustand/index.js', imports)).toBeNull();
+  it('contain several pages in each folder of pages, so that they can share a chunk', () => {
+    const folders = code.flatMap((file) => PAGE.exec(file)?.[1] || []);
+    expect(folders).not.toEqual([]);
+    expect(folders.filter((folder) => folders.filter((other) => other === folder).length < 2)).toEqual([]);
+  });
+
+  it('contain several modules in each outermost kit, so that they can share a chunk', () => {
+    const kits = code.flatMap((file) => KIT.exec(file)?.[1]?.split('/')[0] ?? []);
+    expect(kits).not.toEqual([]);
+    expect(kits.filter((kit) => kits.filter((other) => other === kit).length < 2)).toEqual([]);
   });
 });
 

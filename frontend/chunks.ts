@@ -5,130 +5,101 @@ import type { Plugin, Rolldown } from 'vite';
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page that signed-in players see first. The modules that it shares with other pages form one chunk. */
-const FIRST_PAGE = 'home';
-/** The column beside the feed of the first page, which loads after it, as one chunk. */
-const SIDE = 'home-side';
-/** The card above the feed of the first page. What it shares with other pages is one chunk. */
-const NEXT_GAME = 'next-game';
-/** Loads after the first page, so that an error can be shown when the connection fails later. */
-const TOASTER = 'toaster';
-/** The game that a post of the feed announces. */
-const ANNOUNCED_GAME = 'announced-game';
-const PAGE =
-  /[\\/]src[\\/](pages[\\/]([^\\/]+|parts[\\/](home-side|next-game))|shared[\\/]ui[\\/]feedback[\\/]toaster|features[\\/]games[\\/]announcement[\\/]announced-game)\.tsx$/;
-/** Pages that share nearly all of their code, or are rarely visited, share a chunk, because the first chunk lists every other one. */
-const PAGES_TOGETHER: Record<string, string> = {
-  terms: 'legal-pages',
-  privacy: 'legal-pages',
-  'forgot-password': 'reset-pages',
-  'reset-password': 'reset-pages',
-  register: 'registration-pages',
-  'create-account': 'registration-pages',
-  followers: 'follow-pages',
-  following: 'follow-pages',
-};
-const GROUPS_OF_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES_TOGETHER));
-/** The pages of one player, team, field or game. They share much, and a visit often leads from one to another. */
-const DETAIL_PAGES: ReadonlySet<string> = new Set(['profile', 'team', 'field', 'game']);
-/** The lists of players, teams, fields and games, and the search in all of them. */
-const LIST_PAGES: ReadonlySet<string> = new Set(['players', 'teams', 'fields', 'games', 'search']);
-/** Modules that are needed together. By their imports alone, they would be in chunks of their own, or with other modules. */
-const KITS: readonly (readonly [string, RegExp])[] = [
-  [
-    'menus',
-    /[\\/](@floating-ui|@radix-ui[\\/](react-(menu|dropdown-menu|popover|popper|arrow|use-size|use-rect)|rect))[\\/]|[\\/]shared[\\/]ui[\\/]overlays[\\/](action-menu|dropdown-menu)\.tsx$/,
-  ],
-  [
-    'dialogs',
-    /[\\/](@radix-ui[\\/]react-(dialog|alert-dialog|focus-scope|focus-guards|tabs|roving-focus|direction|use-is-hydrated)|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)[\\/]|[\\/]shared[\\/]ui[\\/](layout[\\/]tabs\.tsx|overlays[\\/](dialog\.tsx|alert-dialog\.tsx|overlay-history\.ts|use-close-on-back\.ts|use-return-focus\.ts))$/,
-  ],
-  [
-    'layers',
-    /[\\/]@radix-ui[\\/](primitive|react-(compose-refs|slot|primitive|context|id|presence|portal|dismissable-layer|collection|visually-hidden|use-[a-z-]+))[\\/]/,
-  ],
-  [
-    'picture-tools',
-    /[\\/]shared[\\/](banner[\\/]banner-(tools|positioner|position)|images[\\/](picture-editor|upload-overlay|use-picture-upload|upload-toasts))\.tsx?$|[\\/]team-logo\.tsx$/,
-  ],
-  // Home needs these modules, too. In one chunk with the forms of the game page, they would make Home load the validation rules of those forms.
-  ['own-seat', /[\\/]features[\\/]games[\\/](use-expiry|seats[\\/](own-seat-requests|seat-questions))\.tsx?$/],
-  [
-    'unsaved-text',
-    /[\\/]src[\\/]shared[\\/](drafts[\\/]|ui[\\/](inputs[\\/]unsaved-changes|overlays[\\/]discard-dialog))/,
-  ],
-];
+export const FIRST_PAGE = /[\\/]src[\\/]pages[\\/]home\.tsx$/;
+/** A page, and the folder below `pages` in which it stands. The folder is empty for a page that stands in `pages` itself. */
+export const PAGE = /[\\/]src[\\/]pages[\\/](?!parts[\\/])((?:.+[\\/])?)[^\\/]+\.tsx$/;
+/** A module of a kit, and the folder of the kit. Each folder whose name ends with `-kit`, and each folder in it, is a kit. */
+export const KIT = /[\\/]src[\\/].*?([^\\/]+-kit[\\/](?:.+[\\/])?)[^\\/]+$/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Icons are imported one by one, so it is known which pages need them. */
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** Stands for the entry, whose modules every page needs. */
-const ENTRY = 'entry';
-/** Stands for all code that loads on demand after a page is shown. */
-const ON_DEMAND = 'on demand';
-
-const usersByModule = new Map<string, readonly string[]>();
-
-function pageOf(moduleId: string): string {
-  const page = basename(moduleId, '.tsx');
-  return PAGES_TOGETHER[page] ?? page;
+interface Users {
+  isEntry: boolean;
+  /** The modules that load dynamically and cannot run without the module: pages, and code that loads on demand. */
+  roots: readonly string[];
 }
 
-/** The pages that cannot render without a module, and whether the entry or code that loads on demand needs it. */
-function usersOf(moduleId: string, graph: Graph): readonly string[] {
+const usersByModule = new Map<string, Users>();
+
+function usersOf(moduleId: string, graph: Graph): Users {
   const known = usersByModule.get(moduleId);
   if (known) return known;
-  const users = new Set<string>();
   const visited = new Set([moduleId]);
   // The loop also visits the importers that it adds.
-  for (const id of visited) {
-    const info = graph.getModuleInfo(id);
-    if (PAGE.test(id)) users.add(pageOf(id));
-    else if (info?.dynamicImporters.length) users.add(ON_DEMAND);
-    if (info?.isEntry) users.add(ENTRY);
-    for (const importer of info?.importers ?? []) visited.add(importer);
-  }
-  const sorted = [...users].sort();
-  usersByModule.set(moduleId, sorted);
-  return sorted;
+  for (const id of visited) for (const importer of graph.getModuleInfo(id)?.importers ?? []) visited.add(importer);
+  const users = {
+    isEntry: [...visited].some((id) => graph.getModuleInfo(id)?.isEntry),
+    roots: [...visited].filter((id) => graph.getModuleInfo(id)?.dynamicImporters.length).sort(),
+  };
+  usersByModule.set(moduleId, users);
+  return users;
 }
 
-const isShared = (moduleId: string, graph: Graph) => (graph.getModuleInfo(moduleId)?.importers.length ?? 0) > 1;
+/** The innermost folder that contains all of the folders. Folders end with a slash, except the empty one, which contains all others. */
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  let common = first;
+  while (!others.every((folder) => folder.startsWith(common))) common = common.replace(/[^/]+\/$/, '');
+  return common;
+}
 
-const isLoadedOnDemand = (moduleId: string, graph: Graph) =>
-  (graph.getModuleInfo(moduleId)?.dynamicImporters.length ?? 0) > 0 && !PAGE.test(moduleId);
+const folderIn = (moduleId: string, pattern: RegExp): string =>
+  pattern.exec(moduleId)?.[1]?.replaceAll('\\', '/') ?? '';
+
+/** The innermost kit that contains the module or, for a module of a library, all modules of kits that import it. */
+function kitOf(moduleId: string, graph: Graph): string {
+  const users = new Set([moduleId]);
+  for (const id of users)
+    if (LIBRARY.test(id)) for (const importer of graph.getModuleInfo(id)?.importers ?? []) users.add(importer);
+  return commonFolder([...users].flatMap((id) => (LIBRARY.test(id) ? [] : folderIn(id, KIT) || [])));
+}
 
 /**
- * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one
- * page needs stays in the page's chunk: in separate chunks, the two would import each other. The number of
+ * The first part of the first visit that needs the module. These parts load after the first page: what that page imports
+ * dynamically, in the order of its imports, then what the module that starts the app imports dynamically.
+ */
+function firstPartOf(roots: readonly string[], graph: Graph): string | undefined {
+  const startsApp = (id: string) =>
+    graph.getModuleInfo(id)?.importers.some((importer) => graph.getModuleInfo(importer)?.isEntry);
+  const parts = roots.flatMap((root) => {
+    const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
+    const firstPage = importers.find((id) => FIRST_PAGE.test(id));
+    if (firstPage) return { root, place: graph.getModuleInfo(firstPage)?.dynamicallyImportedIds.indexOf(root) ?? 0 };
+    return importers.some(startsApp) ? { root, place: Number.MAX_SAFE_INTEGER } : [];
+  });
+  return parts.sort((one, other) => one.place - other.place)[0]?.root;
+}
+
+/**
+ * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one page,
+ * or only one part that loads on demand, needs stays in its chunk: in separate chunks, the two would import each other. The number of
  * chunks is kept small: on a slow connection, each request costs as much time as 3 KB.
  */
 export function chunkOf(moduleId: string, graph: Graph): string | null {
-  const users = usersOf(moduleId, graph);
-  if (users.includes(ENTRY)) return 'shell';
+  const { isEntry, roots } = usersOf(moduleId, graph);
+  if (isEntry) return 'shell';
   const isIcon = ICON.test(moduleId);
-  const pages = users.filter((user) => user !== ON_DEMAND);
-  const kit = KITS.find(([, modules]) => modules.test(moduleId))?.[0];
-  if (kit && (LIBRARY.test(moduleId) || !pages.includes(FIRST_PAGE))) return kit;
+  const isLibrary = LIBRARY.test(moduleId) && !isIcon;
+  const pages = roots.filter((root) => PAGE.test(root));
+  const isOnFirstPage = pages.some((page) => FIRST_PAGE.test(page));
+  const kit = !isIcon && (isLibrary || !isOnFirstPage) && kitOf(moduleId, graph);
+  if (kit) return kit;
+  const [onlyRoot = ''] = roots;
+  if (roots.length < 2) return kitOf(onlyRoot, graph) || null;
   // The bundler places other libraries itself: before it removes dead code, every page seems to need all of a library.
-  if (LIBRARY.test(moduleId) && !isIcon) return null;
-  const [onlyUser = ''] = users;
-  if (users.length === 1 && GROUPS_OF_PAGES.has(onlyUser)) return onlyUser;
-  if (users.length < 2 && !(isIcon && isShared(moduleId, graph))) return null;
-  // In a shared chunk, this module would also load the rest of that chunk. For this reason, icons and announced games get chunks of their own below.
-  if (isLoadedOnDemand(moduleId, graph) && !users.includes(FIRST_PAGE)) return null;
-  if (pages.includes(FIRST_PAGE)) return 'first-page';
-  if (pages.includes(NEXT_GAME)) return NEXT_GAME;
+  if (isLibrary) return null;
+  if (isOnFirstPage) return 'first-page';
+  // In a shared chunk, this module would also load the rest of that chunk.
+  if (roots.includes(moduleId)) return null;
+  const part = firstPartOf(roots, graph);
   // Every first visit loads these few icons.
-  if (isIcon && (pages.includes(SIDE) || pages.includes(TOASTER))) return 'first-page';
-  if (isIcon && users.includes(ON_DEMAND)) return 'icons';
-  if (pages.includes(SIDE)) return SIDE;
-  if (pages.includes(ANNOUNCED_GAME)) return ANNOUNCED_GAME;
+  if (part) return isIcon ? 'first-page' : `part ${basename(part, '.tsx')}`;
+  if (isIcon && roots.length > pages.length) return 'icons';
+  const folders = pages.flatMap((page) => folderIn(page, PAGE) || []);
+  if (folders.length > 1) return `pages/${commonFolder(folders)}`;
   if (pages.length === 0) return null;
-  const detailPages = pages.filter((page) => DETAIL_PAGES.has(page)).length;
-  const listPages = pages.filter((page) => LIST_PAGES.has(page)).length;
-  if (detailPages > 0 && listPages > 0) return 'lists-and-details';
-  if (detailPages > 1) return 'details';
-  if (listPages > 1) return 'lists';
+  const users = pages.map((page) => basename(page));
+  if (roots.length > pages.length) users.push('on demand');
   return `pages-${createHash('sha256').update(users.join()).digest('hex').slice(0, 8)}`;
 }
 

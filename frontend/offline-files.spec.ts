@@ -3,7 +3,7 @@ import { offlineChunks } from './offline-files';
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], moduleIds: string[] = []) =>
   [fileName, { fileName, imports, dynamicImports, moduleIds }] as const;
 
-it('offlineChunks lists the pages that open offline with the parts that they load on demand, but no other page and no map', () => {
+it('offlineChunks lists the pages that open offline with the parts that they load on demand, but no other page, no map and no banner tools', () => {
   const chunks = new Map([
     chunk('main.js', ['runtime.js'], ['home.js', 'messages.js', 'teams.js'], ['/app/src/app/main.tsx']),
     chunk('runtime.js', []),
@@ -13,10 +13,11 @@ it('offlineChunks lists the pages that open offline with the parts that they loa
     chunk('seats.js', []),
     chunk('messages.js', ['main.js'], ['outbox.js'], ['/app/src/pages/messages.tsx']),
     chunk('outbox.js', [], [], ['/app/src/features/messaging/outbox/outbox-session.ts']),
-    chunk('game.js', ['main.js'], ['spot-map.js'], ['/app/src/pages/game.tsx']),
+    chunk('game.js', ['main.js'], ['spot-map.js', 'pictures.js'], ['/app/src/pages/entities/details/game.tsx']),
+    chunk('pictures.js', [], [], ['/app/src/shared/images/picture-kit/banner-tools.tsx']),
     chunk('spot-map.js', ['map-library.js'], [], ['/app/src/shared/map/spot-map.tsx']),
     chunk('map-library.js', []),
-    chunk('teams.js', ['main.js', 'lists.js'], [], ['/app/src/pages/teams.tsx']),
+    chunk('teams.js', ['main.js', 'lists.js'], [], ['/app/src/pages/entities/lists/teams.tsx']),
     chunk('lists.js', []),
   ]);
   expect(offlineChunks(chunks)).toEqual([

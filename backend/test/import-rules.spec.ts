@@ -9,6 +9,7 @@ const root = resolve(__dirname, '../..');
 /** An import that each rule must reject: the rule, the importing file, the imported file or package. */
 const refused: [rule: string, from: string, to: string][] = [
   ['browser-navigates-by-shared-navigation', 'frontend/src/app/r.ts', 'wouter/use-browser-location'],
+  ['browser-imports-parts-of-radix', 'frontend/src/shared/r.ts', 'radix-ui'],
   ['contracts-import-only-contracts', 'backend/src/contracts/a.ts', 'backend/src/platform/clock.ts'],
   ['contracts-import-only-class-validator', 'backend/src/contracts/b.ts', 'express'],
   ['platform-imports-only-contracts', 'backend/src/platform/a.ts', 'backend/src/features/users/user.reader.ts'],

@@ -34,6 +34,8 @@ startTheme();
 ignoreRepeatedPresses(queries.getMutationCache());
 markTyping();
 registerLiveHandlers(liveFeatures, queries);
+// chunks.ts counts what this file imports dynamically as part of the first visit.
+const importToaster = () => import('@/shared/ui/radix-kit/toasts/toaster');
 registerGameCard(lazyPart(() => import('@/features/games/announcement/announced-game')));
 onSessionChangeElsewhere((isSigningOut) => {
   if (isSigningOut) expectSignOut();
@@ -53,7 +55,7 @@ void claimTabId().then((openTabs) => {
     <StrictMode>
       <QueryClientProvider client={queries}>
         <NavigationProvider>
-          <App routes={routes} />
+          <App routes={routes} importToaster={importToaster} />
         </NavigationProvider>
       </QueryClientProvider>
     </StrictMode>,

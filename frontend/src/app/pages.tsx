@@ -14,10 +14,10 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
   );
   const login = page(() => import('@/pages/login'));
   const landing = page(() => import('@/pages/landing'));
-  const players = page(() => import('@/pages/players'));
-  const teams = page(() => import('@/pages/teams'));
-  const fields = page(() => import('@/pages/fields'));
-  const games = page(() => import('@/pages/games'));
+  const players = page(() => import('@/pages/entities/lists/players'));
+  const teams = page(() => import('@/pages/entities/lists/teams'));
+  const fields = page(() => import('@/pages/entities/lists/fields'));
+  const games = page(() => import('@/pages/entities/lists/games'));
   const profileEdit = page(() => import('@/pages/profile-edit'));
 
   /** The feed for signed-in users, the landing page for visitors. */
@@ -36,16 +36,16 @@ export function createRoutes(queries: QueryClient): PageRoute[] {
     { path: '/players/map', page: players },
     { path: '/teams', page: teams },
     { path: '/teams/map', page: teams },
-    { path: '/teams/:teamId', page: page(() => import('@/pages/team')) },
+    { path: '/teams/:teamId', page: page(() => import('@/pages/entities/details/team')) },
     { path: '/fields', page: fields },
     { path: '/fields/map', page: fields },
-    { path: '/fields/:fieldId', page: page(() => import('@/pages/field')) },
+    { path: '/fields/:fieldId', page: page(() => import('@/pages/entities/details/field')) },
     { path: '/games', page: games },
     { path: '/games/map', page: games },
-    { path: '/games/:gameId', page: page(() => import('@/pages/game')) },
+    { path: '/games/:gameId', page: page(() => import('@/pages/entities/details/game')) },
     { path: '/post/:postId', page: page(() => import('@/pages/post')) },
     { path: '/profile/edit', page: profileEdit, guard: SignedInOnly },
-    { path: '/profile/:userId', page: page(() => import('@/pages/profile')) },
+    { path: '/profile/:userId', page: page(() => import('@/pages/entities/details/profile')) },
     { path: '/profile', page: profileEdit, guard: SignedInOnly },
     { path: '/messages/:conversationId?', page: page(() => import('@/pages/messages')), guard: SignedInOnly },
     { path: '/landing', page: landing, guard: VisitorsOnly },

@@ -86,7 +86,7 @@ interface TestedPage {
 
 const PAGES: Record<string, TestedPage> = {
   'a game': {
-    load: () => import('./game'),
+    load: () => import('./entities/details/game'),
     route: '/games/:gameId',
     address: '/games/g1',
     path: '/api/games/g1',
@@ -94,7 +94,7 @@ const PAGES: Record<string, TestedPage> = {
     failing: '/api/games/g1/teams',
   },
   'a team': {
-    load: () => import('./team'),
+    load: () => import('./entities/details/team'),
     route: '/teams/:teamId',
     address: '/teams/t1',
     path: '/api/teams/t1',
@@ -102,7 +102,7 @@ const PAGES: Record<string, TestedPage> = {
     failing: '/api/teams/t1/games',
   },
   'a player': {
-    load: () => import('./profile'),
+    load: () => import('./entities/details/profile'),
     route: '/profile/:userId',
     address: '/profile/bo',
     path: '/api/users/bo',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { LogIn, LogOut, ShieldCheck, UserRound, UserRoundPen, UserRoundPlus, X, type LucideIcon } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PersonName } from '@/shared/people/person-name';
@@ -10,8 +10,8 @@ import { BadgeCount } from '@/shared/ui/feedback/badge-count';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { chooseTheme, useTheme } from '@/shared/theme/theme.store';
 import { LegalLinks } from '@/shared/ui/navigation/legal-links';
-import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
-import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
+import { useCloseOnBack } from '@/shared/ui/radix-kit/panels/use-close-on-back';
+import { useReturnFocus } from '@/shared/ui/radix-kit/panels/use-return-focus';
 import { useUnread } from '@/shared/unread/unread.store';
 import { isCurrent, SECTIONS } from './sections';
 import { THEMES } from './themes';

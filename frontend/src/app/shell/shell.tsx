@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useIsNavigating } from '@/shared/navigation/history-entry';
 import { useScrollPositions } from '@/shared/navigation/scroll-positions';
@@ -23,31 +23,36 @@ import { ServerUnreachable } from './server-unreachable';
 import { useLiveSession } from './use-live-session';
 import { useOfflineSaving } from './use-offline-saving';
 
-const importToaster = () => import('@/shared/ui/feedback/toaster');
-
 const importTooltips = () => import('@/shared/ui/overlays/tooltips');
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown'] as const;
 
 /** The interval at which a page with saved copies asks the server again. */
 const RETRY_INTERVAL_MS = 5_000;
 
+export type ImportToaster = () => Promise<{ default: ComponentType }>;
+
+interface ShellProps {
+  importToaster: ImportToaster;
+  children: ReactNode;
+}
+
 /** The frame around every page. It renders no page until the viewer is known. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ importToaster, children }: ShellProps) {
   const isShowingCopies = useSavedCopies(({ savedAt }) => savedAt !== null);
   const retries = isShowingCopies ? { refetchInterval: RETRY_INTERVAL_MS, staleTime: 0 } : {};
   const { data: viewer, isPending, isFetching, refetch } = useQuery({ ...viewerQuery, ...retries });
   if (viewer === undefined) {
     return isPending ? <LoadingScreen /> : <ServerUnreachable retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  return <Frame>{children}</Frame>;
+  return <Frame importToaster={importToaster}>{children}</Frame>;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ importToaster, children }: ShellProps) {
   useLoadPhases();
   useLiveSession();
   useUnreadPolls();
   useOfflineSaving();
-  const hasBackgroundStarted = useBackgroundLoading();
+  const hasBackgroundStarted = useBackgroundLoading(importToaster);
   useFocusOnNavigation();
   useScrollPositions();
   return (
@@ -67,7 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <MobileBar />
-      <Toasts preload={hasBackgroundStarted} />
+      <Toasts importToaster={importToaster} preload={hasBackgroundStarted} />
       <Tooltips />
       <Announcer />
     </>
@@ -78,18 +83,18 @@ function Frame({ children }: { children: ReactNode }) {
  * In the background phase, loads the toasts and then the fonts, and then starts the last phase. For signed-in users, it waits until the first attempt
  * to connect has ended. Loading one after another hardly delays what the viewer sends. Returns whether loading has started.
  */
-function useBackgroundLoading(): boolean {
+function useBackgroundLoading(importToaster: ImportToaster): boolean {
   const isVisitor = useViewer() === null;
   const isConnecting = useConnection(({ status }) => status === 'idle' || status === 'connecting');
   const mayLoad = useMayLoad('background') && (isVisitor || !isConnecting);
   useEffect(() => {
     if (mayLoad) void importToaster().then(loadFonts, loadFonts).then(startExtras);
-  }, [mayLoad]);
+  }, [mayLoad, importToaster]);
   return mayLoad;
 }
 
 /** Shows toasts. With `preload`, the code loads before the first toast. */
-function Toasts({ preload }: { preload: boolean }) {
+function Toasts({ importToaster, preload }: { importToaster: ImportToaster; preload: boolean }) {
   const { value: Toaster, load } = useLazyModule(importToaster);
   const hasToast = useToasts(({ shown }) => shown !== null);
   useEffect(() => {

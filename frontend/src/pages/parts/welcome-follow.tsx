@@ -12,7 +12,7 @@ import { FollowButton } from '@/features/users/follows/components/follow-button'
 import { suggestedPlayersQuery } from '@/features/users/directory/api/suggested-players-query';
 import { suggestionReason } from '@/features/users/directory/suggestion-reason';
 import { usePagedList } from '@/shared/api/paged-query';
-import { FollowEntityButton } from '@/shared/follow/follow-entity-button';
+import { FollowEntityButton } from '@/shared/follow/follow-switch';
 import { formatDistance } from '@/shared/format/distance';
 import { countText } from '@/shared/format/plural';
 import { PersonName } from '@/shared/people/person-name';

@@ -4,7 +4,7 @@ import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import type { Banner, SaveBanner } from './banner';
 import { BannerImage } from './banner-image';
 
-const BannerTools = lazy(() => import('./banner-tools'));
+const BannerTools = lazy(() => import('../images/picture-kit/banner-tools'));
 
 /** The box of every cover, so that all pages begin at the same height. */
 export function CoverBox({ className, children }: { className?: string; children: ReactNode }) {

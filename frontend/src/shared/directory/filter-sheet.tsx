@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { capitalize } from '@/shared/format/capitalize';
 import { formatTotal } from '@/shared/format/totals';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { useCloseOnBack } from '@/shared/ui/overlays/use-close-on-back';
-import { useReturnFocus } from '@/shared/ui/overlays/use-return-focus';
+import { useCloseOnBack } from '@/shared/ui/radix-kit/panels/use-close-on-back';
+import { useReturnFocus } from '@/shared/ui/radix-kit/panels/use-return-focus';
 import { plural } from '@/shared/format/plural';
 import { ClearAll } from './clear-all';
 import type { FiltersProps } from './filter-rail';

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEntityFollowToggles, toggleEntityFollow, type EntityKind } from './entity-follow.store';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -99,4 +101,28 @@ function useIsSlow(isPending: boolean): boolean {
     };
   }, [isPending]);
   return isSlow;
+}
+
+interface FollowEntityButtonProps {
+  kind: EntityKind;
+  entity: { id: string; name: string; isFollowing: boolean };
+  size?: 'sm' | 'md';
+  isNeutral?: boolean;
+  className?: string;
+}
+
+/** Follows or unfollows a team or field. Render it only for signed-in viewers. */
+export function FollowEntityButton({ kind, entity, ...button }: FollowEntityButtonProps) {
+  const { id, name, isFollowing } = entity;
+  const queries = useQueryClient();
+  const optimistic = useEntityFollowToggles((toggles) => toggles[id]);
+  return (
+    <FollowSwitch
+      {...button}
+      name={name}
+      isFollowing={isFollowing}
+      optimistic={optimistic}
+      onToggle={(desired) => toggleEntityFollow(queries, { kind, id, isFollowing, desired })}
+    />
+  );
 }

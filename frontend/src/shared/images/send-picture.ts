@@ -5,7 +5,7 @@ import { ApiError } from '../api/http';
 import { compressImage } from './compress';
 import { readImageHeader } from './image-header';
 import { uploadPicture, type UploadOptions } from './upload';
-import { showStillPictureOnly } from './upload-toasts';
+import { showStillPictureOnly } from './upload-kit/upload-toasts';
 
 export type PictureErrorReason = 'not-an-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'failed';
 

@@ -1,5 +1,5 @@
 import type { PersonView } from '@contracts/users';
-import { Popover as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/popover';
 import type { RefObject } from 'react';
 import { PersonName } from '@/shared/people/person-name';
 import { Avatar } from '@/shared/ui/entities/avatar';

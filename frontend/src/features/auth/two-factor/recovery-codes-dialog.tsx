@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/overlays/dialog';
+import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
 import { RecoveryCodeList } from './recovery-code-list';
 
 interface RecoveryCodesDialogProps {

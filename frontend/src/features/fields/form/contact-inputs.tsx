@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from 'radix-ui/radio-group';
 import { useId } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';

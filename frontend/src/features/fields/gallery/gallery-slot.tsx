@@ -2,13 +2,18 @@ import type { FieldPageView } from '@contracts/fields';
 import { Ellipsis, ImagePlus, ImageUp, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage, ApiError } from '@/shared/api/http';
-import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-toasts';
-import { UploadOverlay } from '@/shared/images/upload-overlay';
+import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-kit/upload-toasts';
+import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
 import { usePictureUpload } from '@/shared/images/use-picture-upload';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
-import { AlertDialog } from '@/shared/ui/overlays/alert-dialog';
+import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
-import { DropdownContent, DropdownItem, DropdownMenu, DropdownTrigger } from '@/shared/ui/overlays/dropdown-menu';
+import {
+  DropdownContent,
+  DropdownItem,
+  DropdownMenu,
+  DropdownTrigger,
+} from '@/shared/ui/radix-kit/panels/menus/dropdown-menu';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { isGalleryChanged, useChangeImage, useSetDefaultImage } from './gallery-mutations';

@@ -10,9 +10,9 @@ import { missingFieldName } from '../components/missing-field-name';
 import { useWatchedCard } from '../components/use-watched-card';
 import { formatFieldTime } from '../game-times';
 import { JoinButton } from '../seats/join-button';
-import { useLeaveWaitlist } from '../seats/own-seat-requests';
+import { useLeaveWaitlist } from '../own-seat-kit/own-seat-requests';
 import { timeLeft } from '../seats/seat-texts';
-import { useExpiry } from '../use-expiry';
+import { useExpiry } from '../own-seat-kit/use-expiry';
 import { nextGameQuery } from './next-game-query';
 
 interface OfferedSeatsProps {

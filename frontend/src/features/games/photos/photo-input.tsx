@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { UploadOverlay } from '@/shared/images/upload-overlay';
+import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
 
 interface PhotoInputProps {

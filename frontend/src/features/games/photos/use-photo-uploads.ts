@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/http';
-import { showUploadFailed } from '@/shared/images/upload-toasts';
+import { showUploadFailed } from '@/shared/images/upload-kit/upload-toasts';
 import { selectPhotos, showRefusals } from './select-photos';
 
 interface PhotoUploads {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/overlays/dialog';
+import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
 
 export interface RulesDialogProps {
   requirements: string | null;

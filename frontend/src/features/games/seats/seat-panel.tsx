@@ -9,7 +9,7 @@ import { useServerNow } from '@/shared/ui/text/use-now';
 import { gameQuery } from '../api/game-queries';
 import { gamePrice } from '../game-price';
 import { KnownPlayers } from '../components/known-players';
-import { useExpiry } from '../use-expiry';
+import { useExpiry } from '../own-seat-kit/use-expiry';
 import { JoinAs, joinChoices } from './join-as';
 import { LeaveWaitlist, SeatAction } from './seat-action';
 import { SeatGrid } from './seat-grid';

@@ -2,7 +2,7 @@ import type { GameView } from '@contracts/games';
 import { clsx } from 'clsx';
 import { Button } from '@/shared/ui/buttons/button';
 import { formatDay } from '../game-times';
-import { useAcceptRules, useConfirmSeat } from './own-seat-requests';
+import { useAcceptRules, useConfirmSeat } from '../own-seat-kit/own-seat-requests';
 import { useRulesDialog } from './use-rules-dialog';
 
 interface SeatQuestionsProps {

@@ -2,7 +2,7 @@ import type { TeamPageView } from '@contracts/teams';
 import { clsx } from 'clsx';
 import { Ellipsis, UserRoundPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { FollowEntityButton } from '@/shared/follow/follow-entity-button';
+import { FollowEntityButton } from '@/shared/follow/follow-switch';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';

@@ -11,7 +11,7 @@ import { useUpdateTeamPictures } from '../api/update-team';
 import { styleLabels } from '../team-format';
 import { RecruitingTag } from './team-tags';
 
-const TeamLogo = lazy(() => import('./team-logo'));
+const TeamLogo = lazy(() => import('../picture-kit/team-logo'));
 
 interface TeamHeaderProps {
   team: TeamPageView;

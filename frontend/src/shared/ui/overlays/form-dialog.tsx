@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
-import { Dialog } from './dialog';
+import { Dialog } from '../radix-kit/panels/dialog';
 
 interface FormDialogProps {
   title: string;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
-import { useCloseOnBack } from './use-close-on-back';
-import { useReturnFocus } from './use-return-focus';
+import { useCloseOnBack } from '../radix-kit/panels/use-close-on-back';
+import { useReturnFocus } from '../radix-kit/panels/use-return-focus';
 
 interface LightboxFrameProps {
   title: string;

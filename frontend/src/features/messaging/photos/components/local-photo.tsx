@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { UploadOverlay } from '@/shared/images/upload-overlay';
+import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
 import { useViewerId } from '@/shared/session/viewer';
 import { type PendingPhoto, readPhoto } from '../photo-files';
 import { useUploadProgress } from '../upload-photos';

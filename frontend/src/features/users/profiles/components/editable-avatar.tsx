@@ -1,5 +1,5 @@
 import type { ProfileView } from '@contracts/users';
-import { PictureEditor } from '@/shared/images/picture-editor';
+import { PictureEditor } from '@/shared/images/picture-kit/picture-editor';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { useUpdatePictures } from '../api/update-pictures';
 

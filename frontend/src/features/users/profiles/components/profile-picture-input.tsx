@@ -5,8 +5,8 @@ import { usePictureUpload } from '@/shared/images/use-picture-upload';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
-import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-toasts';
-import { UploadOverlay } from '@/shared/images/upload-overlay';
+import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-kit/upload-toasts';
+import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
 
 interface ProfilePictureInputProps {
   viewer: CurrentUserView;

@@ -16,6 +16,7 @@ let stop: () => void;
 
 beforeEach(() => {
   answers = [];
+  useAnnouncement.setState({ text: '', id: 0 });
   queries = new QueryClient();
   const queryFn = () => new Promise<Page<NotificationView>>((resolve) => answers.push(resolve));
   stop = new InfiniteQueryObserver(queries, { ...notificationsQuery, queryFn }).subscribe(() => {});

@@ -31,7 +31,7 @@ test('Notifications quote a comment and an application, and an answer given in o
     await expectNoAxeViolations(page, 'notifications to answer', [1440]);
   });
 
-  await test.step('an invitation is accepted by keyboard, here and in another tab', async () => {
+  await test.step('an invitation is accepted by keyboard, and another tab shows the answer', async () => {
     const other = await page.context().newPage();
     await other.goto('/notifications');
     const there = other.getByRole('listitem').filter({ hasText: 'invited you to join' });

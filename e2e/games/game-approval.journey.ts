@@ -49,7 +49,7 @@ test('The field of a game becomes visible to everyone when its owner approves th
     await expect(dialog.getByText('Evening raid')).toBeHidden();
   });
 
-  await test.step('the note follows the end date', async () => {
+  await test.step('the note lists the games that are already approved up to the end date', async () => {
     await dialog.getByLabel('End date').fill(dateInDays(10));
     await expect(dialog.getByText('Already approved on these days')).toBeVisible();
     await expect(dialog.getByText('Evening raid')).toBeVisible();

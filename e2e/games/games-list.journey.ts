@@ -47,7 +47,7 @@ test('A player finds games by text, filters and order, watches a seat being take
     await page.getByLabel('Search games').fill(word);
     await expect(titles).toHaveText([soon.title]);
   });
-  await test.step('the card follows the seats', async () => {
+  await test.step('the card shows each seat that is taken', async () => {
     const card = page.getByRole('article').filter({ hasText: soon.title });
     await expect(card).toContainText('0 of 2 seats taken');
     for (const seats of ['1 of 2 seats taken', 'Full']) {

@@ -16,7 +16,7 @@ async function pressUntilFocused(page: Page, key: string, name: RegExp): Promise
 }
 
 test(
-  'A player with 120 unread messages finds, opens, answers, edits, reacts and leaves by keyboard only',
+  'A player with 120 unread messages finds and opens a conversation, answers, edits the answer, reacts and leaves by keyboard only',
   PROOF,
   async ({ browser }) => {
     const [ada, ben, cleo] = await Promise.all([

@@ -38,7 +38,7 @@ test('Dialogs and composers on a team page follow what the leader changes elsewh
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('Add Members loses a revoked invitation, and closes with the role', async () => {
+  await test.step('the Add Members dialog removes a revoked invitation, and closes when the viewer loses the role', async () => {
     const applications = (await (await leader.page.request.get(`${path}/applications`)).json()) as [{ id: string }];
     await requestAs(leader, 'PUT', `${path}/applications/${applications[0].id}`, { status: 'approved' });
     await requestAs(leader, 'PUT', `${path}/members/${player.id}/role`, { role: 'admin' });

@@ -4,7 +4,7 @@
 import { EventEmitter } from 'node:events';
 import { connect } from '@/shared/realtime/connection';
 
-/** The socket of the page. `emit` delivers an event of the server. The server acknowledges every event of the page at once. */
+/** The socket of the page. The server acknowledges every event of the page at once. */
 class FakeSocket extends EventEmitter {
   connected = true;
   /** Socket.IO's client reconnects by itself. */
@@ -13,7 +13,17 @@ class FakeSocket extends EventEmitter {
   /** The events of the page, the earliest first. */
   readonly sent: [event: string, payload: unknown][] = [];
 
-  disconnect() {}
+  /** Delivers an event of the server, or of Socket.IO's client. */
+  override emit(event: string, ...payload: unknown[]): boolean {
+    if (event === 'connect' || event === 'disconnect') this.connected = event === 'connect';
+    return super.emit(event, ...payload);
+  }
+  connect() {
+    return this;
+  }
+  disconnect() {
+    return this;
+  }
   timeout() {
     const emitWithAck = (event: string, payload: unknown) => {
       this.sent.push([event, payload]);

@@ -10,7 +10,7 @@ it.each<[NotificationAction['kind'], () => Promise<unknown>]>([
   ['team-invitation', () => send('POST', '/api/teams/e1/leave', {}, { scope: membershipScope('e1') })],
   ['game-seat', () => send('POST', '/api/games/e1/leave', {}, scopeOf('e1'))],
 ])(
-  'after the viewer has left on the page of the team or game, accepting a %s in a notification is a new request instead of a retry',
+  'accepting a %s in a notification is a new request, not a retry, after the viewer has left the team or game on its page',
   async (kind, leave) => {
     const keys: (string | null)[] = [];
     let isConnected = false;

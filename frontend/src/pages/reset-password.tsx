@@ -77,7 +77,7 @@ export default function ResetPasswordPage() {
             // Removes the token from the history entry.
             navigate('/reset-password', { replace: true });
             setOutcome('reset');
-            toast({ title: 'Password Reset Successful', description: 'Sign in with your new password.', tone: 'good' });
+            toast({ title: 'Password Reset Successful', tone: 'good' });
           }}
           onRefused={() => setOutcome('refused')}
         />

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { readPhoto, savePhoto } from '@/features/messaging/photos/photo-files';
 import { addRecentSearch, readRecentSearches } from '@/shared/search/recent-searches';
 import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
@@ -8,6 +9,8 @@ import { eventually } from '../../../test/eventually';
 import { renderHook } from '../../../test/render-hook';
 import { watchReplacedLocation } from '../../../test/watch-replaced-location';
 import { useSignOut } from './use-sign-out';
+
+jest.mock('idb-keyval', () => jest.requireActual('../../../test/fake-idb-keyval'));
 
 /** Chooses "Logout" in the menu of a viewer without unsent text. */
 function signOut(): void {
@@ -46,9 +49,11 @@ it.each([
 
 it.each([200, 401])('after the answer %i, signing out deletes the stored data and ends the session', async (status) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ message: 'An answer' }, { status }));
+  await savePhoto('elin', 'map', new Blob());
   let searchesAtEnd: readonly string[] | undefined;
   const replace = watchReplacedLocation().mockImplementation(() => void (searchesAtEnd = readRecentSearches()));
   signOut();
   await eventually(() => expect(replace).toHaveBeenCalledWith('/api/logout'));
   expect(searchesAtEnd).toEqual([]);
+  expect(await readPhoto('elin', 'map')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const onDemand =
       (messagingEvents[name] as (payload: never, queries: QueryClient) => void)(payload, queries),
     );
 
-/** The names of the events that `messagingEvents` handles, except `message:new`, whose handler below does more. They are repeated here, because its code is not loaded yet. */
+/** The names of the events that `messagingEvents` handles, except `message:new`, whose handler below does more. They are repeated here, because the code of `messagingEvents` is not loaded yet. */
 export const EVENTS = [
   'typing',
   'message:updated',

@@ -50,9 +50,9 @@ it('a notification that arrives while the list is being fetched causes another r
 
 it('a pushed notification appears and is announced at once, and the list is refetched for its total', async () => {
   await answer(1, notification('a'));
-  notificationLive['notification:new']?.(notification('b'), queries);
-  expect(shown()).toEqual(['b', 'a']);
-  expect(useAnnouncement.getState().text).toBe('b');
-  await answer(2, notification('b'), notification('a'));
+  notificationLive['notification:new']?.(notification('c'), queries);
+  expect(shown()).toEqual(['c', 'a']);
+  expect(useAnnouncement.getState().text).toBe('c');
+  await answer(2, notification('c'), notification('a'));
   expect(queries.getQueryData(notificationsQuery.queryKey)?.pages[0]?.total).toBe(2);
 });

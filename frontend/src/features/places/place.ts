@@ -5,7 +5,7 @@ export interface Place {
   city: string | null;
 }
 
-/** "Solna, Stockholm, Sweden". A region that is called like its city is left out: "Stockholm, Sweden". */
+/** "Solna, Stockholm, Sweden". A region with the same name as its city is left out: "Stockholm, Sweden". */
 export const nameOf = ({ city, region, country }: Place): string =>
   [city, region === city ? null : region, country].filter(Boolean).join(', ');
 

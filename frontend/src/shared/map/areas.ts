@@ -1,7 +1,7 @@
 import { readArea } from '@contracts/areas';
 import type { MapPoint, MapView } from './map-surface';
 
-/** The smallest movement, as a share of the view, after which another area is searched. */
+/** The smallest movement, as a share of the view, after which the map offers to search another area. */
 const MIN_MOVEMENT = 0.05;
 
 /** Four decimals are about ten metres. */

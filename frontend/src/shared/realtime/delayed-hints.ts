@@ -1,16 +1,16 @@
 import type { RoomHint, ServerEvents } from '@contracts/socket-events';
 
 /** Hints to all watchers of a room that `live.ts` delays. The page of a wall delays `wall:changed` itself. */
-const ROOM_HINTS: ReadonlySet<string> = new Set<RoomHint>([
-  'team:changed',
-  'field:changed',
-  'game:changed',
-  'post:changed',
-]);
+const ROOM_HINTS: Record<RoomHint, true> = {
+  'team:changed': true,
+  'field:changed': true,
+  'game:changed': true,
+  'post:changed': true,
+};
 
 const MAX_DELAY_MS = 1_000;
 
-export const isRoomHint = (event: keyof ServerEvents): boolean => ROOM_HINTS.has(event);
+export const isRoomHint = (event: keyof ServerEvents): boolean => event in ROOM_HINTS;
 
 /**
  * Handles each hint after a random delay, so that a thousand watchers of a room don't refetch in the same moment. The hint may name a

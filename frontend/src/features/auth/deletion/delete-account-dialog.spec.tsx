@@ -20,6 +20,7 @@ const renderDialog = (deleteStoredData = () => Promise.resolve()) => {
 afterEach(() => {
   onlineManager.setOnline(true);
   root.unmount();
+  jest.restoreAllMocks();
 });
 
 const input = () => document.querySelector('input');
@@ -52,7 +53,7 @@ it('The dialog deletes what the browser stores for the viewer before it leaves t
 });
 
 it('The deletion fails while offline, and is not carried out when the connection returns after the dialog was closed', async () => {
-  const fetch = jest.spyOn(globalThis, 'fetch').mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   renderDialog();
   onlineManager.setOnline(false);
   await submitPassword();

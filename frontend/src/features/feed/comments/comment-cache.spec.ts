@@ -1,5 +1,14 @@
 import type { CommentView } from '@contracts/posts';
-import { commentsOf, withComments, withNewComment, type CommentPages } from './comment-cache';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  changeComments,
+  commentsOf,
+  commentsQuery,
+  insertNewComment,
+  withComments,
+  withNewComment,
+  type CommentPages,
+} from './comment-cache';
 
 const comment = (id: string) => ({ id, likes: 0 }) as CommentView;
 const pages = (...ids: string[]): CommentPages => ({
@@ -27,5 +36,19 @@ describe('the comment cache', () => {
   it('changes single comments', () => {
     const after = withComments(pages('cb'), (comment) => (comment.id === 'b' ? { ...comment, likes: 1 } : comment));
     expect(commentsOf(after).map(({ likes }) => likes)).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['is added', (queries: QueryClient) => insertNewComment(queries, { ...comment('d'), postId: 'p' }), 'bcd'],
+    ['is changed', (queries: QueryClient) => changeComments(queries, 'p', (old) => ({ ...old, likes: 1 })), 'bc'],
+  ])('keeps an outdated list of comments outdated when a comment %s', async (_, change, ids) => {
+    const queries = new QueryClient();
+    const { queryKey } = commentsQuery('p');
+    queries.setQueryData(queryKey, pages('cb'));
+    await queries.invalidateQueries({ queryKey });
+    change(queries);
+    expect(shown(queries.getQueryData(queryKey))).toBe(ids);
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    queries.clear();
   });
 });

@@ -11,11 +11,14 @@ it.each([
   ['bo', 500, { description: 'Failed to remove admin' }],
   ['elin', 200, { title: 'You’re no longer an admin of this field' }],
   ['elin', 500, { description: 'Failed to leave the field' }],
-])('the toast after elin removes %s, and the server answers %i, says what happened', async (userId, status, toast) => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status })));
-  const queries = new QueryClient();
-  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
-  await new MutationObserver(queries, removeAdmin(queries, 'f1')).mutate(userId).catch(() => undefined);
-  expect(useToasts.getState().shown).toMatchObject(toast);
-  queries.clear();
-});
+])(
+  'removeAdmin shows a toast that says what happened when the viewer, “elin”, removes “%s” and the server answers %i',
+  async (userId, status, toast) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status })));
+    const queries = new QueryClient();
+    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+    await new MutationObserver(queries, removeAdmin(queries, 'f1')).mutate(userId).catch(() => undefined);
+    expect(useToasts.getState().shown).toMatchObject(toast);
+    queries.clear();
+  },
+);

@@ -23,7 +23,7 @@ export function addressesQuery(text: string, country: string | null) {
   });
 }
 
-/** The centre of the town that the server finds in this address, else the centre of the country, where the map opens. Disabled until a country is chosen. */
+/** Where the map opens: at the town that the server finds in this address, or else at the centre of the country. Disabled until a country is chosen. */
 export const addressLocationQuery = (address: string, country: string | null) =>
   queryOptions<AddressLocationView>({
     queryKey: [

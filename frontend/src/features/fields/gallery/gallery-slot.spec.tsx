@@ -83,7 +83,7 @@ it('a slot accepts no other photo until the uploaded one is saved, because the e
 });
 
 it.each([null, '/objects/uploads/old'])(
-  'an upload expects the slot to hold %p, as it was when the photo was selected',
+  'an upload expects the slot to hold %p, as it did when the photo was selected',
   async (image) => {
     const { render, select, unmount } = show(image);
     select();

@@ -54,7 +54,7 @@ it('showSeats shows the seats that the server sent in every list, on the page an
   expect(queries.getQueryData(['/api/games/next'])).toEqual({ game: after, meetingPoint: 'The gate' });
 });
 
-it('showSeats changes no list without the game, and a list that must be refetched stays so', async () => {
+it('showSeats changes no list without the game, and an invalidated list stays invalidated', async () => {
   const queries = new QueryClient();
   const [withGame, without] = [
     ['/api/games', ''],

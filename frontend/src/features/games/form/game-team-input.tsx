@@ -9,7 +9,7 @@ interface GameTeamInputProps extends GameInputsProps {
   previous: { id: string; name: string } | null;
 }
 
-/** Chooses the team for which the game is announced. Hidden from viewers who manage no team. */
+/** Chooses the team for which the game is announced. Hidden if the viewer manages no team and the game has none. */
 export function GameTeamInput({ form, values: { team }, previous }: GameTeamInputProps) {
   const { data: managed = [], isSuccess } = useQuery(managedTeamsQuery);
   // Only a manager of the previous team may announce its game for another one.

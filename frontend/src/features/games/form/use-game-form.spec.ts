@@ -50,7 +50,7 @@ describe('useGameForm', () => {
   });
 
   it.each([
-    ['sends the field of a rejected game whose organizer administers it', 'rejected', false, FIELD_ID],
+    ['sends the field of a rejected game whose organizer administers the field', 'rejected', false, FIELD_ID],
     ['leaves out the field of an approved game', 'approved', false, undefined],
     ['leaves out the field of a rejected game that still needs approval', 'rejected', true, undefined],
   ] as const)('%s', async (_title, fieldApproval, needsApproval, sent) => {
@@ -77,7 +77,7 @@ describe('useGameForm', () => {
     unmount();
   });
 
-  it('sends the field of a rejected game although the organizer saves before its availability is loaded', async () => {
+  it('sends the field of a rejected game although the organizer saves before the field’s availability is loaded', async () => {
     const field = { id: FIELD_ID, name: 'North' };
     const game = { ...GAME, fieldApproval: 'rejected', fieldId: FIELD_ID, field } as GamePageView;
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -27,7 +27,7 @@ const SeatQuestions = lazyPart(() => import('../seats/seat-questions'));
 interface NextGameCardProps {
   viewer: CurrentUserView;
   next: NextGameView & { game: GameView };
-  /** A link to directions; null if the field has no place on the map. */
+  /** A link to directions; null if the field is hidden or not approved, or has neither an exact spot nor an address. */
   directions: string | null;
 }
 

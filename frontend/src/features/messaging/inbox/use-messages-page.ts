@@ -67,7 +67,6 @@ export function useMessagesPage() {
   const filter = chosenFilter?.inboxKey === inboxKey ? chosenFilter.filter : defaultFilter;
   const filtered = useConversations(shown.entity, filter, filter !== null);
   const matching = filter !== null ? filtered : null;
-  // The viewer's own list also has the closed conversations of deleted teams and fields, whose inboxes are gone.
   const isListed = (id: string, list: Conversations | null) =>
     list?.items?.some((conversation) => conversation.id === id) ?? false;
   const unfiltered = shown.tab === 'players' ? own : shown.entity ? inbox : LOADING;
@@ -77,6 +76,7 @@ export function useMessagesPage() {
     [own, inbox, matching].every((list) => !isListed(conversationId, list));
   const unlisted = useUnlistedConversation(conversationId, isUnlisted);
   const unlistedConversation = unlisted.list?.conversations[0];
+  // The viewer's own list also has the closed conversations of deleted teams and fields, whose inboxes are gone.
   const isOwn = (id: string) =>
     isListed(id, own) ||
     (shown.tab === 'players' && isListed(id, matching)) ||
@@ -116,7 +116,7 @@ export function useMessagesPage() {
   const isRefused = accessible !== LOAD_FAILED && isUnlisted && unlisted.list !== undefined && !unlistedConversation;
   const leaveInbox = useEffectEvent(() => {
     const wasShown = conversationId === lastShown.current;
-    // Until the own conversations are refetched, they may lack a conversation that was just closed.
+    // Until the viewer's own conversations are refetched, they may lack a conversation that was just closed.
     if (!isShown && conversationId !== null && (own.isFetching || unlisted.isFetching)) return;
     lastShown.current = isShown ? conversationId : null;
     if (isShown || conversationId === null || !inboxOf(conversationId, viewerId)) return;

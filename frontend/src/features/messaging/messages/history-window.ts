@@ -2,7 +2,7 @@ import { changeNumbersIn, type Page, type Thread } from './thread';
 
 // A history window is a thread from the middle of the history. The live thread ends with the newest message.
 
-/** A thread on the screen has at most this many messages. */
+/** A thread with more messages is shortened once the viewer is at its end or loads more. */
 export const MAX_MESSAGES = 400;
 /** A thread with more than `MAX_MESSAGES` is shortened to this many. The dropped messages are farthest from the viewer's place, and can be loaded again. */
 const KEPT_MESSAGES = 300;

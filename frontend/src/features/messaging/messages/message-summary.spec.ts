@@ -1,7 +1,7 @@
 import { shortened } from './message-summary';
 
 describe('shortened', () => {
-  it('does not split an emoji at the end', () => {
+  it('does not split a surrogate pair at the end', () => {
     const beginning = `${'x'.repeat(39)}😀`;
     expect(shortened(`${beginning} at the gate`)).toBe(`${beginning}…`);
   });

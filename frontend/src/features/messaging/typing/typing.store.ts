@@ -42,7 +42,7 @@ export function stopTyping(conversationId: string, personId: string): void {
   if (person) applyTyping({ conversationId, person, isTyping: false });
 }
 
-/** "typing…" for the other person of a direct conversation, otherwise with names; null if nobody types. */
+/** "typing…" in a conversation of two people, otherwise with names; null if nobody types. */
 export function typingText(typingPeople: readonly PersonView[], isGroup: boolean): string | null {
   const [first, second] = typingPeople;
   if (!first) return null;

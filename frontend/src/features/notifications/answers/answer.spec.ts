@@ -71,3 +71,20 @@ it('the answer repeats a fetch of the list that it has cancelled', async () => {
   stop();
   queries.clear();
 });
+
+it('an outdated list stays outdated when a notification in it is answered', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
+  const queries = new QueryClient();
+  const notification = { id: 'n1', type: 'game_waitlist', isRead: true } as NotificationView;
+  const { queryKey } = notificationsQuery;
+  queries.setQueryData(queryKey, { pages: [{ items: [notification], next: null, total: 1 }], pageParams: [''] });
+  await queries.invalidateQueries({ queryKey });
+  const { result, unmount } = renderHook(queries, () => useAnswer(notification));
+  const action = { kind: 'game-seat', entityId: 'g1', requestId: null } as const;
+  const [answer] = ANSWERS['game-seat'];
+  await act(() => result().mutateAsync({ action, answer }));
+  expect(uniqueItems<NotificationView>(queries.getQueryData(queryKey))[0]?.outcome).toBe(answer.outcome);
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  unmount();
+  queries.clear();
+});

@@ -20,7 +20,7 @@ it('the choice of a contact person cannot be cancelled while it is being saved, 
   const saved: unknown[] = [];
   let answer: () => void = () => undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { method, body } = {}) => {
-    if (!method) return Response.json([buildPerson('Kai')]);
+    if (!method) return Response.json([{ ...buildPerson('kai'), firstName: 'Kai' }]);
     saved.push(JSON.parse(body as string));
     await new Promise<void>((resolve) => (answer = resolve));
     return Response.json({});
@@ -46,7 +46,7 @@ it('the choice of a contact person cannot be cancelled while it is being saved, 
   await chooseOption('Kai');
   await press('Save');
   await eventually(() => expect(findButton('Save')?.getAttribute('aria-disabled')).toBe('true'));
-  await eventually(() => expect(saved).toEqual([{ contactPerson: 'Kai' }]));
+  await eventually(() => expect(saved).toEqual([{ contactPerson: 'kai' }]));
   await press('Cancel');
   await nextTask();
   expect(findButton('Save')).toBeDefined();

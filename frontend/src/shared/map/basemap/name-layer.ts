@@ -12,7 +12,7 @@ const STYLES = {
 };
 /** The highest zoom level with names of countries. Beyond it, a country is larger than the window. */
 const MAX_COUNTRY_ZOOM = 5;
-/** The gap between two labels in pixels. */
+/** The space that is kept free on the left and on the right of a label, in pixels. */
 const GAP = 6;
 
 /** Draws the names of countries and cities that fit without overlapping each other or the markers. */

@@ -15,7 +15,7 @@ interface ComboboxProps {
   options: readonly string[];
   /** Called with the typed text, or with an empty text while the input shows the chosen option. */
   onTyped: (text: string) => void;
-  /** Called when typed text that matches no option disappears because the input loses the focus. */
+  /** Called when the input loses the focus and becomes empty, because the typed text matches no option and nothing was chosen before. */
   onDiscard?: () => void;
   /** Renders an option; without it, an option is its text. */
   renderOption?: (option: string) => ReactNode;

@@ -50,7 +50,7 @@ interface OptionProps extends ComponentProps<'li'> {
   isHighlighted: boolean;
 }
 
-/** An option of an `OptionList`. */
+/** An option of an `OptionList` or of another listbox. The caller adds the role and the handlers. */
 export function Option({ isHighlighted, className, ...item }: OptionProps) {
   return (
     <li

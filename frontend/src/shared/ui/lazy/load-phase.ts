@@ -19,7 +19,7 @@ const quietTime = () => Math.min(Math.max(performance.now() / 10, 100), 3_000);
 
 const useLoadPhase = create<{ phase: LoadPhase }>(() => ({ phase: 'main' }));
 
-/** True once everything of the previous phases has loaded. */
+/** True once the phase has begun. */
 export const useMayLoad = (phase: LoadPhase): boolean =>
   useLoadPhase((current) => PHASES.indexOf(current.phase) >= PHASES.indexOf(phase));
 

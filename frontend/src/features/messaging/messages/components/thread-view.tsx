@@ -87,8 +87,8 @@ export function ThreadView(props: ThreadViewProps) {
   const hasNewer = shown?.hasNewer ?? false;
   const receipts = useReceipts(conversationId, conversation);
   const context = { viewerId, conversationId, ...receipts };
-  // Messages that wait in the outbox follow the newest one.
   const isLoaded = thread !== undefined && blockedIds !== null;
+  // The messages of the outbox follow the newest message, so they are shown only together with it.
   const messages = screenMessages(isLoaded ? shown : undefined, outbox, context, !hasNewer);
   const newest = thread?.messages.findLast(({ senderId, seq }) => senderId !== viewerId && seq <= thread.toSeq);
 

@@ -17,7 +17,7 @@ const IDA = {
 it.each([
   ['links the name of a player to the profile', false],
   ['does not link the name of a deleted account, which has no profile', true],
-])('%s', (_, isDeleted) => {
+])('PlayerSummary %s', (_, isDeleted) => {
   const html = renderToStaticMarkup(<PlayerSummary player={{ ...IDA, isDeleted }} linked />);
   expect(html).toContain('Ida');
   expect(html.includes('href="/profile/ida"')).toBe(!isDeleted);

@@ -1,5 +1,6 @@
 import type { ProfilePicturesUpdate, ProfileView } from '@contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeCached } from '@/shared/api/change-cached';
 import { send } from '@/shared/api/http';
 import { viewerQuery } from '@/shared/session/viewer';
 import { profilePath, profileQuery } from './profile-queries';
@@ -15,7 +16,10 @@ export function useUpdatePictures(userId: string) {
     onSuccess: ({ profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY }, update) => {
       const saved = { profileImageUrl, bannerUrl, bannerPositionX, bannerPositionY };
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, ...saved });
-      queries.setQueryData(profileQuery(userId).queryKey, (profile) => profile && { ...profile, ...saved });
+      changeCached<ProfileView>(queries, { queryKey: profileQuery(userId).queryKey, exact: true }, (profile) => ({
+        ...profile,
+        ...saved,
+      }));
       // Lists and posts show no banner.
       if (update.profileImageUrl !== undefined) refetchOwnProfile(queries, userId);
     },

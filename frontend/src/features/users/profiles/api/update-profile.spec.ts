@@ -1,8 +1,9 @@
-import type { CurrentUserView, ProfileUpdate } from '@contracts/users';
+import type { CurrentUserView, ProfileUpdate, ProfileView } from '@contracts/users';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act } from 'react';
 import { viewerQuery } from '@/shared/session/viewer';
 import { renderHook } from '../../../../../test/render-hook';
+import { profileQuery } from './profile-queries';
 import { useUpdatePictures } from './update-pictures';
 import { useUpdateProfile } from './update-profile';
 
@@ -109,4 +110,17 @@ it('useUpdatePictures leaves the posts and the lists of players as they are when
   unmount();
   expect(shown.map((path) => queries.getQueryState([path])?.isInvalidated)).toEqual([false, false, false]);
   expect(queries.getQueryData(viewerQuery.queryKey)).toMatchObject(update);
+});
+
+it('useUpdatePictures keeps an outdated profile outdated when only the banner changed', async () => {
+  const update = { bannerUrl: '/uploads/new' };
+  const { queryKey } = profileQuery('elin');
+  queries.setQueryData(queryKey, { id: 'elin', bannerUrl: null } as ProfileView);
+  await queries.invalidateQueries({ queryKey });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ ...VIEWER, ...update })));
+  const { result, unmount } = renderHook(queries, () => useUpdatePictures('elin'));
+  await act(() => result().mutateAsync(update));
+  unmount();
+  expect(queries.getQueryData(queryKey)).toMatchObject(update);
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -8,7 +8,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 export const FIRST_PAGE = /[\\/]src[\\/]pages[\\/]home\.tsx$/;
 /** A page, and the folder below `pages` in which it stands. The folder is empty for a page that stands in `pages` itself. */
 export const PAGE = /[\\/]src[\\/]pages[\\/](?!parts[\\/])((?:.+[\\/])?)[^\\/]+\.tsx$/;
-/** A module of a kit, and the folder of the kit. Each folder whose name ends with `-kit`, and each folder in it, is a kit. */
+/** A module of a kit, and the folder of the kit. Each folder whose name ends with `-kit`, and each folder in it, is a kit. Folders with the same name are one kit, wherever they are. */
 export const KIT = /[\\/]src[\\/].*?([^\\/]+-kit[\\/](?:.+[\\/])?)[^\\/]+$/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Icons are imported one by one, so it is known which pages need them. */
@@ -71,9 +71,7 @@ function firstPartOf(roots: readonly string[], graph: Graph): string | undefined
 }
 
 /**
- * Modules that the same pages need share a chunk, so that a page loads nothing that it does not need. A module that only one page,
- * or only one part that loads on demand, needs stays in its chunk: in separate chunks, the two would import each other. The number of
- * chunks is kept small: on a slow connection, each request costs as much time as 3 KB.
+ * Returns the name of the module's chunk; null leaves the choice to the bundler. What several pages of one folder share is one chunk, and so is each kit: a page may then load a little that it does not need, but a visit needs fewer requests. On a slow connection, a request costs as much time as 3 KB. Other modules share a chunk only if the same pages need them. A module that only one page, or only one part that loads on demand, needs stays in the chunk of that page or part: in separate chunks, the two would import each other.
  */
 export function chunkOf(moduleId: string, graph: Graph): string | null {
   const { isEntry, roots } = usersOf(moduleId, graph);
@@ -104,8 +102,7 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
 }
 
 /**
- * Derives the chunks from the import graph. Modules that are always needed together form one chunk, because many small chunks
- * compress badly and cost requests.
+ * Derives the chunks from imports and folders (see `chunkOf`), because many small chunks compress badly and cost requests.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [{ name: chunkOf, debugName: 'by users' }];
 

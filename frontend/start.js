@@ -50,9 +50,9 @@
   }
   preloadCode(home);
   preload({ rel: 'preload', as: 'fetch', href: '/api/posts/feed?limit=5', crossOrigin: '' });
-  // The next game stands above the feed, so its code must not come later. Viewers without a game do not load it.
+  // The next game and offered seats stand above the feed, so their code must not come later. Viewers without either do not load it.
   viewer
     .then(() => request('/api/games/next'))
-    .then(({ game }) => game && preloadCode(nextGame))
+    .then(({ game, offers }) => (game || (offers && offers[0])) && preloadCode(nextGame))
     .catch(() => undefined);
 })();

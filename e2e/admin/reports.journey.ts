@@ -39,7 +39,7 @@ test(
       await expectNoAxeViolations(page, 'the reports');
     });
 
-    await test.step('the removal needs a reason, which the keyboard can choose', async () => {
+    await test.step('the dialog suggests the reason of the report, and the administrator chooses another one', async () => {
       await entry.getByRole('button', { name: /^Remove post/ }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Remove post' });
       await expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('hate');

@@ -78,7 +78,7 @@ test('A player finds games by text, filters and order, watches a seat being take
     await expect(card).toContainText('You’re in');
     await expect(card).toContainText('1 of 20 seats taken');
   });
-  await test.step('the map opens a game', async () => {
+  await test.step('Map View leads to the map, which has the game in its list', async () => {
     await page.getByRole('button', { name: 'Map View' }).click();
     await page.getByRole('link', { name: 'Show with the list' }).click();
     await expect(page).toHaveURL(/\/games\/map\?q=/);

@@ -127,7 +127,7 @@ test('a pin on the map of a phone raises a low list, and its card comes first', 
   await expect(map.getByRole('group', { name: '1 field' })).toBeInViewport();
 });
 
-test('the keyboard skips the pins of a map', async ({ page }) => {
+test('the button "Skip the map" moves the focus from the map to the results', async ({ page }) => {
   const map = await openMap(page, 'fields');
   await expectDrawn(map);
   await map.getByRole('button', { name: 'Skip the map' }).press('Enter');

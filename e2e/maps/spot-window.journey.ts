@@ -11,7 +11,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ])
   test(
-    `the window of several games at one spot shows their times and present seats, at ${viewport.width} pixels`,
+    `the window of several games at one spot shows their times and how many seats are left, and follows changes, at ${viewport.width} pixels`,
     viewport.width === 390 ? {} : PROOF,
     async ({ browser }) => {
       const organizer = await registerAbsentPlayer('Rolf');

@@ -20,7 +20,7 @@ test('A player edits the last message by keyboard, and the other player sees it'
   const { ada, ben } = await openChat(browser);
   const [adas, bens] = [chat(ada), chat(ben)];
 
-  await test.step('Escape cancels, and the draft stays', async () => {
+  await test.step('Escape cancels the edit, and the message stays as it was', async () => {
     await adas.box.press('ArrowUp');
     await expect(editor(ada)).toBeFocused();
     await expect(editor(ada)).toHaveValue('Gate code 4471');

@@ -144,7 +144,7 @@ test('A player cancels a message whose photo is being uploaded, and the photo re
   endUpload();
 });
 
-test('Photos that are dragged onto any part of a conversation are added, unless it is closed', async ({
+test('Photos that are dragged onto any part of a conversation are added, unless the player has blocked the other person', async ({
   browser,
 }, info) => {
   const { ada, ben } = await openChat(browser, reducedMotion);
@@ -188,7 +188,7 @@ test('Photos that are dragged onto any part of a conversation are added, unless 
     await expect(shownPhotos(ben)).toHaveCount(2);
   });
 
-  await test.step('a closed conversation accepts no photos, and the page stays open', async () => {
+  await test.step('a conversation with a blocked person accepts no photos, and the page stays open', async () => {
     await ada.getByRole('button', { name: /^Actions for Ben/ }).click();
     await ada.getByRole('menuitem', { name: /^Block/ }).click();
     await ada.getByRole('button', { name: /^Block/ }).click();

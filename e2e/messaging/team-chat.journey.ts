@@ -53,7 +53,7 @@ test('Members of a team chat with each other', CORE, async ({ browser }) => {
     );
   });
 
-  await test.step('a removed member sees that the conversation is closed', async () => {
+  await test.step('a removed member sees that the conversation is no longer available', async () => {
     await requestAs(ada, 'DELETE', `/api/teams/${team.id}/members/${cleo.id}`);
     await expect(cleo.page.getByText('Conversation not available').first()).toBeVisible();
     await expect(cleos.conversations).toHaveCount(0);

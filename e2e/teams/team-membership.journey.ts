@@ -58,7 +58,9 @@ test('One invited player accepts, and another one declines', async ({ browser })
   });
 });
 
-test('On a phone a visitor applies from the header of the team and signs in first', async ({ browser }) => {
+test('On a phone, Apply to Join in the header of a team leads a visitor to the sign-in page and back to the team', async ({
+  browser,
+}) => {
   const leader = await registerAbsentPlayer('Gil');
   const team = await createTeam(leader, rareName());
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

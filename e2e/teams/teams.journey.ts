@@ -135,7 +135,7 @@ test('A user adds a new field as the main field while creating a team', async ({
   await expect(page.getByRole('tabpanel').getByRole('link', { name: `${name} Wood` })).toBeVisible();
 });
 
-test('A user searches and filters teams; a leader edits and deletes one on its page', async ({ browser }) => {
+test('A leader searches and filters teams, edits one on its page and deletes it in the list', async ({ browser }) => {
   const leader = await registerPlayer(browser, 'Fay');
   const name = rareName();
   const [team] = [

@@ -41,7 +41,7 @@ export class TownView {
 }
 
 export class TownsView {
-  /** At most 8 towns of the whole world, the best match first, then the largest of their countries. */
+  /** At most 8 towns of the whole world, the best match first. Of equal matches, the town that is larger within its own country comes first: the largest town of each country before the second largest. */
   towns: TownView[];
 }
 

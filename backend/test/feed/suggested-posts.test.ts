@@ -96,7 +96,7 @@ it('suggests the announcement of a coming game, but not of one that is over', as
   expect((await suggested(ida)).map(({ game }) => game?.title)).toEqual(['Coming']);
 });
 
-it('stops once the viewer follows five people who have written ten posts', async () => {
+it('suggests no posts to a viewer who follows five people with ten posts in total', async () => {
   await app.build.post(near, 'Near');
   const followed = await Promise.all([1, 2, 3, 4, 5].map(() => app.build.player()));
   for (const player of followed) await app.build.follow(ida.player, player);

@@ -175,7 +175,7 @@ it('never changes a role while a message is being written', async () => {
   expect(await findInconsistencies()).toEqual([]);
 });
 
-it('does not wait for a conversation that the change of a role does not affect', async () => {
+it('removes a member without waiting for a locked conversation in which the member takes no part', async () => {
   const team = await Team.create(app, owner);
   await team.setRole(admin, 'member');
   await otto.http.post('/api/messages').send({ teamId: team.id, content: 'Hello' }).expect(201);

@@ -17,8 +17,7 @@ const MAX_KM_FROM_TOWN = 200;
 const NO_POINT: FieldPoint = { latitude: null, longitude: null, locationPrecision: null, nearTown: null };
 
 /**
- * Resolves a field's location. Its coordinates always belong to its address: they are the chosen spot, else the centre of the town that the
- * address unambiguously names, else unknown.
+ * Resolves a field's location. Its coordinates always belong to its address: they are the chosen spot, else the centre of the town that the address, or else the location, names unambiguously, else unknown.
  */
 @Injectable()
 export class FieldLocationResolver {

@@ -4,7 +4,7 @@ import type { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameHints } from './game-hints.js';
 import type { GameReader } from './game.reader.js';
 
-it('GameHints gives each watcher 10 ms for the seats, and the default time for the details', () => {
+it('GameHints spreads the refetches of seats over 10 ms per watcher, and those of details over the default time', () => {
   const hintToRoom = jest.fn();
   const push = {
     throttle: (send: (key: string) => void) => ({ trigger: send }),

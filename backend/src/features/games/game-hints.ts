@@ -6,7 +6,7 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameReader } from './game.reader.js';
 
-/** Milliseconds that each watcher adds to the spread of its refetches: 1,000 watchers refetch the seats within 10 s. */
+/** Milliseconds that each watcher adds to the time over which all watchers spread their refetches: 1,000 watchers refetch the seats within 10 s. */
 const SEATS_SPREAD_MS_PER_WATCHER = 10;
 
 /**

@@ -70,7 +70,7 @@ export class PlacesReader {
     return matches.map(({ city, country }) => ({ city: city.name, region: city.region, country: country.name }));
   }
 
-  /** The best matches come first, then the largest cities of their countries. */
+  /** The best matches come first. Of equal matches, the one that is larger within its own country comes first. */
   private async bestMatches(text: string, countries: readonly Country[]): Promise<CityInCountry[]> {
     const matches = await Promise.all(
       countries.map(async (country) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 
 /**
- * Returns the secret that signs cookies and the links of verification mails, and encrypts the secrets of two-factor sign-in. The first start
+ * Returns the secret that signs cookies, the links of verification mails, upload URLs and the tokens of suspended people, and encrypts the secrets of two-factor sign-in. The first start
  * creates it in the data folder.
  */
 export function loadOrCreateSecret(dataDir: string): string {

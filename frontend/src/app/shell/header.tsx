@@ -25,6 +25,8 @@ export function Header() {
   const newestPath = currentEntry().pathname;
   const [searchPath, setSearchPath] = useState<string | null>(null);
   const [menuPath, setMenuPath] = useState<string | null>(null);
+  // Without this, the search would be open again when the viewer returns to its path.
+  if (searchPath !== null && searchPath !== newestPath) setSearchPath(null);
   const { value: MenuSheet, load: loadMenuSheet } = useLazyModule(importMenuSheet);
   const isSearchOpen = searchPath === newestPath;
   const isMenuOpen = menuPath === newestPath;

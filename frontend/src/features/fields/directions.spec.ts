@@ -34,7 +34,7 @@ it('the link to directions names the country once, and is null without a spot an
   expect(directionsLink({ ...field, address: '' }, DESKTOP)).toBeNull();
 });
 
-it('the link to directions names the country of an address whose street is called like it', () => {
+it('the link to directions names the country of an address whose street has the same name as the country', () => {
   const field = { ...FIELD, precision: 'town', address: 'Georgia Street 5, Tbilisi', country: 'Georgia' } as const;
   expect(directionsLink(field, DESKTOP)).toMatch(/destination=Georgia%20Street%205%2C%20Tbilisi%2C%20Georgia$/);
   expect(directionsLink({ ...field, address: 'Georgia Street 5, Tbilisi, georgia' }, DESKTOP)).toMatch(

@@ -163,7 +163,7 @@ export class PostReader {
     return post;
   }
 
-  /** Returns the post to share: the original if this post is itself a share and its original still exists and is not held, otherwise this post. Undefined for a held post. */
+  /** Returns the post to share: if this post shares another one that is not held and that the viewer may see, that original, otherwise this post. Undefined if this post is held, or if the viewer may not see it. */
   async shareable(viewer: Viewer, id: string): Promise<PostPreview | undefined> {
     const row = await this.database.queryOne<{ post: PreviewRow | null }>(
       `SELECT $1::uuid AS viewer, coalesce(${previewOf(PUBLISHED_ORIGINAL, '$1')}, ${previewOf('p.id', '$1')}) AS post

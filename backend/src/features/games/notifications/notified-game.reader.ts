@@ -3,11 +3,11 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { GameStatus } from '../../../contracts/game-options.js';
 import { leaderOf, membersOf } from '../../teams/team.reader.js';
-import { hiddenByBlocks } from '../../users/person-visibility.reader.js';
 import {
   FREE_SEATS_STORED,
   gameStatus,
   isGameParticipant,
+  mayContactOrganizer,
   mustAcceptRules,
   mustConfirm,
   publicTimeZone,
@@ -82,10 +82,10 @@ const LOCK_RESERVATION = `
   SELECT r.game_id AS "gameId", r.team_id AS "teamId", t.name AS "teamName", r.reserved_by AS "reservedBy", r.seats, ${RESERVATION_END} AS until
   FROM game_reservations r JOIN games g ON g.id = r.game_id JOIN teams t ON t.id = r.team_id WHERE r.id = $1 FOR SHARE OF r`;
 
-// The players whom the organizer removed or blocks cannot join.
+// The players whom the organizer removed, and those who may not contact the organizer, cannot join.
 const CLAIMANTS = `
   SELECT m.user_id AS id FROM games g, (${membersOf('$2')}) m
-  WHERE g.id = $1 AND NOT ${isGameParticipant('m.user_id', 'g.id')} AND NOT g.organizer_id = ANY (${hiddenByBlocks('m.user_id')})
+  WHERE g.id = $1 AND NOT ${isGameParticipant('m.user_id', 'g.id')} AND ${mayContactOrganizer('m.user_id')}
     AND NOT EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = m.user_id)`;
 
 const HAS_ANNOUNCED_SEATS = `

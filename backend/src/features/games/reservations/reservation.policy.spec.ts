@@ -12,7 +12,7 @@ it.each<[string, true | string, Partial<Parameters<typeof reservationPolicy.rese
   ['more seats than members who need one', 'reservation.too-few-members', { seats: 5 }],
   ['more seats than are free', 'reservation.too-many', { seats: 6, seatlessMembers: 9 }],
   ['a team that has reserved seats', 'reservation.exists', { reservedSeats: 1 }],
-  ['the last two hours', 'reservation.too-late', { game: { ...GAME, startsSoon: true } }],
+  ['the last two hours before the start', 'reservation.too-late', { game: { ...GAME, startsSoon: true } }],
   [
     'a game whose organizer the leader may not contact',
     'game.not-joinable',

@@ -18,7 +18,7 @@ it('allows starting a conversation without an outsider', () => {
 });
 
 it.each([
-  ['another conversation', true, true, LIMITS.pinnedConversations - 1],
+  ['the last conversation that the limit allows', true, true, LIMITS.pinnedConversations - 1],
   ['one conversation too many', 'conversation.pin-limit', true, LIMITS.pinnedConversations],
   ['a conversation that the viewer has deleted', 'conversation.unknown', false, 0],
 ])('pin answers for %s: %s', (_, answer, isShown, otherPins) => {

@@ -7,7 +7,7 @@ import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
 
-/** Accepts the changed terms, below them. Renders nothing for a visitor and for a viewer who has accepted them. */
+/** The button below the changed terms that accepts them. Renders nothing for a visitor and for a viewer who has accepted them. */
 export default function AcceptTerms() {
   const viewer = useViewer();
   const queries = useQueryClient();

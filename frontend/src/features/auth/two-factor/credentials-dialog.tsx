@@ -23,7 +23,7 @@ interface CredentialsDialogProps {
   /** Rejects when the server refuses the credentials. */
   onSubmit: (credentials: Credentials) => Promise<void>;
   onClose: () => void;
-  /** Runs after the dialog has returned the focus. */
+  /** Called when the dialog has closed, just before it returns the focus. */
   onClosed?: () => void;
 }
 

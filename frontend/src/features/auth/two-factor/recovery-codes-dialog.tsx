@@ -6,7 +6,7 @@ interface RecoveryCodesDialogProps {
   title: string;
   codes: readonly string[];
   onClose: () => void;
-  /** Called after the dialog has returned the focus. */
+  /** Called when the dialog has closed, just before it returns the focus. */
   onClosed: () => void;
 }
 

@@ -54,6 +54,13 @@ describe('refreshPostList', () => {
     await refreshPostList(queries);
     expect(requests).toHaveLength(1);
   });
+
+  it('keeps an outdated feed outdated, so that the refetch that failed is still repeated', async () => {
+    await loadFeed();
+    await queries.invalidateQueries({ queryKey: feedQuery.queryKey, refetchType: 'none' });
+    await refreshPostList(queries);
+    expect(queries.getQueryState(feedQuery.queryKey)?.isInvalidated).toBe(true);
+  });
 });
 
 describe('withFreshFirstPage', () => {

@@ -1,5 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeCached } from '@/shared/api/change-cached';
 import type { Page } from '@/shared/api/http';
 import { uniqueItems } from '@/shared/api/paged-query';
 import { usePushedPosts } from '../timeline/pushed-posts.store';
@@ -39,7 +40,8 @@ export async function refreshPostList(
   const { ids } = usePushedPosts.getState();
   const newest = await queries.fetchQuery({ ...list.newest, staleTime: 0 });
   const { queryKey } = list.displayed;
-  const loaded = uniqueItems(queries.setQueryData(queryKey, (feed) => feed && withFreshFirstPage(feed, newest)));
+  changeCached<PostPages>(queries, { queryKey, exact: true }, (feed) => withFreshFirstPage(feed, newest));
+  const loaded = uniqueItems(queries.getQueryData(queryKey));
   const oldestId = loaded.at(-1)?.id ?? '';
   if (list === feedList && ids.some((id) => id > oldestId && !loaded.some((post) => post.id === id)))
     await queries.invalidateQueries({ queryKey, exact: true });

@@ -33,7 +33,7 @@ function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   const { id, title, gameStartDate, timeZone, fieldName, expiresAt } = offer;
   const now = useServerNow();
   const queries = useQueryClient();
-  // Only participants receive the hints of a game without watching it.
+  // Without watching the game, a player with an offer receives only the hints about their own place.
   useWatchedCard(id, () => void queries.invalidateQueries(nextGameQuery));
   const decline = useLeaveWaitlist(id);
   const hasExpired = useExpiry(expiresAt, nextGameQuery.queryKey);

@@ -213,11 +213,14 @@ it('the seat panel counts down an offered seat, which can be declined', async ()
   await eventually(() => expect(useToasts.getState().shown?.title).toBe('You declined the seat'));
 });
 
-it.each(['ongoing', 'completed', 'cancelled'] as const)('a %s game shows no free seats', async (status) => {
-  const container = panel({ status, can: { ...GAME.can, join: false } });
-  await eventually(() => expect(container.textContent).toContain('2 of 4 joined'));
-  expect(container.textContent).not.toContain('left');
-});
+it.each(['ongoing', 'completed', 'cancelled'] as const)(
+  'a game with the status “%s” shows no free seats',
+  async (status) => {
+    const container = panel({ status, can: { ...GAME.can, join: false } });
+    await eventually(() => expect(container.textContent).toContain('2 of 4 joined'));
+    expect(container.textContent).not.toContain('left');
+  },
+);
 
 it('the seat panel asks to accept the requirements before joining the waitlist', async () => {
   panel({ ...FULL, can: { ...FULL.can, joinWaitlist: true }, requirements: 'Eye protection.', rulesVersion: 'v1' });

@@ -39,7 +39,7 @@ function withRequest(
 
 const list = new Intl.ListFormat('en');
 
-/** "Heart: you, Tove and 3 others" */
+/** "Heart: you, Tove, and 3 others" */
 export function reactionLabel({ reaction, count, isOwn, names }: ReactionView): string {
   const named = isOwn ? ['you', ...names] : names;
   const more = count - named.length;

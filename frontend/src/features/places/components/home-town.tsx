@@ -35,7 +35,7 @@ export function HomeTown({ place, onChange, onUnmatched, error: message }: HomeT
             setTyped(text);
             onUnmatched(text.trim() !== '');
           }}
-          onDiscard={() => onUnmatched(true)}
+          onDiscard={() => onUnmatched(typed.trim() !== '')}
           isSearching={isSearching}
           empty={emptyText({ isTooShort, error }, typed, LIMITS.addressSearchMin)}
           onChange={(name) => onChange(towns.find((town) => nameOf(town) === name) ?? withCountry(null))}

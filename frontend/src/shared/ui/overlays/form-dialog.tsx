@@ -13,7 +13,7 @@ interface FormDialogProps {
   canSubmit?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Runs after the dialog has returned the focus. */
+  /** Called when the dialog has closed, just before it returns the focus. */
   onClosed?: () => void;
   children: ReactNode;
 }

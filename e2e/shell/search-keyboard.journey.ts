@@ -190,7 +190,9 @@ test('the keys move through the feed, and do nothing while somebody types', asyn
   });
 });
 
-test('the search on a phone suggests players and recent searches, and Escape closes it', async ({ browser }) => {
+test('the search on a phone suggests players and recent searches, and Escape or a link closes it', async ({
+  browser,
+}) => {
   const { page, name } = await registerPlayer(browser, 'Ada', {
     ...reducedMotion,
     viewport: { width: 390, height: 844 },
@@ -212,4 +214,13 @@ test('the search on a phone suggests players and recent searches, and Escape clo
   await expect(optionsIn(page, 'Recent searches')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+
+  // A link leaves the page while the search is open.
+  await button.click();
+  await expect(boxOf(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Muster, home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(boxOf(page)).toBeHidden();
 });

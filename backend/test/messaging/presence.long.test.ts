@@ -183,12 +183,15 @@ it('ends the presence of people whose process has crashed', async () => {
   expect(await annas.next('presence', ({ userId }) => userId === bo.player.id)).toMatchObject({ online: false });
 });
 
-it('shows a connected person as active again after another process has ended their presence', async () => {
+it.each([
+  // As another process does when this one renews too late.
+  ['another process has ended their presence', `processes = '{}'`],
+  ['their presence has expired', `seen_at = now() - interval '4 minutes'`],
+])('shows a connected person as active again after %s', async (_, change) => {
   const annas = await app.connect(anna);
   await app.connect(bo);
   await annas.next('presence', ({ userId, online }) => userId === bo.player.id && online);
-  // Ends the presence as another process does when this one renews too late.
-  await app.pool.query(`UPDATE presence SET processes = '{}' WHERE user_id = $1`, [bo.player.id]);
+  await app.pool.query(`UPDATE presence SET ${change} WHERE user_id = $1`, [bo.player.id]);
   const online = { userId: bo.player.id, online: true };
   await eventually(() => expect(annas.all('presence')).toEqual([online, online]));
   expect(await presenceOf(bo, anna)).toMatchObject({ isOnline: true });

@@ -32,8 +32,9 @@ const REMOVE_PROCESS = `
 // Also adds this process again if the row has expired, because the renewal was late. The user, who was shown as away, is then shown as active again.
 const RENEW = `
   UPDATE presence p SET seen_at = ${MINUTE}, processes = array_append(${OTHERS}, $2::uuid)
-  FROM (SELECT user_id, processes FROM presence WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE) connected
-  WHERE p.user_id = connected.user_id RETURNING p.user_id, connected.processes = '{}' AS "isChanged"`;
+  FROM (SELECT user_id, processes, seen_at FROM presence WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE) connected
+  WHERE p.user_id = connected.user_id
+  RETURNING p.user_id, connected.processes = '{}' OR connected.seen_at < now() - ${PRESENCE_EXPIRY} AS "isChanged"`;
 
 const EXPIRE = `
   UPDATE presence p SET processes = '{}'

@@ -161,7 +161,7 @@ export class Watcher {
 
   /** The subject as it is on the screen. */
   subject<View>(): Partial<View> {
-    return (this.cache.get(this.watched.path)?.view ?? {});
+    return this.cache.get(this.watched.path)?.view ?? {};
   }
 
   private async refetch(part: string): Promise<void> {

@@ -29,8 +29,10 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'http://muster.example',
   });
-  stopSessionCheck(app);
-  for (const { nest } of [app, other]) nest.get(Clock).now = () => new Date(now);
+  for (const each of [app, other]) {
+    stopSessionCheck(each);
+    each.nest.get(Clock).now = () => new Date(now);
+  }
 });
 afterAll(async () => {
   await other.stop();
@@ -40,6 +42,8 @@ afterAll(async () => {
 beforeEach(async () => {
   now = Date.now();
   smtp.mails.splice(0);
+  // TRUNCATE could deadlock with a handler of the previous test.
+  await handlersDone(app);
   await app.pool.query('TRUNCATE users, outbox, sessions, deletion_notices CASCADE');
   [ida, bo] = await Promise.all([
     app.person({

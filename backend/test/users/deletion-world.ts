@@ -26,6 +26,8 @@ export interface DeletionWorld {
 
 /** Empties the database and fills it with the world. */
 export async function buildDeletionWorld(app: TestApp): Promise<DeletionWorld> {
+  // TRUNCATE could deadlock with a handler of the previous test.
+  await handlersDone(app);
   await app.pool.query('TRUNCATE users, outbox, sessions CASCADE');
   const people = await buildPeople(app);
   const content = await buildContent(app, people);

@@ -235,7 +235,9 @@ describe('the folders of the source', () => {
   });
 
   it('import radix-ui in one kit only, because a library that two kits import is in the chunk of neither', () => {
-    const users = code.filter((file) => readFileSync(resolve(__dirname, `.${file}`), 'utf8').includes("from 'radix-ui/"));
+    const users = code.filter((file) =>
+      readFileSync(resolve(__dirname, `.${file}`), 'utf8').includes("from 'radix-ui/"),
+    );
     const kits = users.flatMap((file) => KIT.exec(file)?.[1]?.split('/')[0] ?? []);
     expect(new Set(kits)).toEqual(new Set(['overlay-kit']));
   });

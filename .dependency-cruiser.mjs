@@ -104,7 +104,7 @@ const backend = [
   ),
   forbid(
     'browser-imports-parts-of-radix',
-    'Import from `radix-ui/dialog` and the like. Through its index, every module seems to need all of radix-ui, and chunks.ts places it wrongly.',
+    'Import one part, such as `radix-ui/dialog`. The index of radix-ui imports all parts, so chunks.ts would put all of them into one kit.',
     { path: browser },
     { path: '(^|/)radix-ui($|/dist/index[.])' },
   ),

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chunkOf, findImportCycle, FIRST_PAGE, KIT, PAGE } from './chunks';
+import { chunkOf, findImportCycle, FIRST_PAGE, KIT, PAGE, rejectImportCycles } from './chunks';
 
 const ENTRY = '/app/index.html';
 const MAIN = '/app/src/app/main.tsx';
@@ -81,6 +81,14 @@ describe('chunkOf', () => {
     expect(chunkOf('/app/src/quote.tsx', imports)).toMatch(/^pages-[0-9a-f]{8}$/);
   });
 
+  it('puts the modules of pages with the same file name in different folders into different chunks', () => {
+    const imports = graph({
+      '/app/src/members.tsx': [page('entities/details/team'), page('messages')],
+      '/app/src/reports.tsx': [page('admin/team'), page('messages')],
+    });
+    expect(chunkOf('/app/src/members.tsx', imports)).not.toBe(chunkOf('/app/src/reports.tsx', imports));
+  });
+
   it('puts the modules of a kit into one chunk, with the parts among them that load on demand', () => {
     const [editor, tools] = ['/app/src/images/picture-kit/editor.tsx', '/app/src/images/picture-kit/tools.tsx'];
     const imports = graph(
@@ -97,25 +105,25 @@ describe('chunkOf', () => {
 
   it('puts a module of a library into the innermost kit that contains all kits that import it', () => {
     const library = (name: string) => `/app/node_modules/${name}/index.mjs`;
-    const kit = (name: string) => `/app/src/shared/ui/radix-kit/${name}.tsx`;
+    const kit = (name: string) => `/app/src/shared/ui/overlay-kit/${name}.tsx`;
     const imports = graph({
-      [library('menu')]: [kit('panels/menus/menu')],
+      [library('menu')]: [kit('dialogs/menus/menu')],
       [library('popper')]: [library('menu')],
-      [library('focus')]: [library('menu'), kit('panels/dialog')],
+      [library('focus')]: [library('menu'), kit('dialogs/dialog')],
       [library('slot')]: [library('menu'), kit('toasts/toaster'), '/app/src/app/menu-sheet.tsx'],
     });
     expect(['menu', 'popper', 'focus', 'slot'].map((name) => chunkOf(library(name), imports))).toEqual([
-      'radix-kit/panels/menus/',
-      'radix-kit/panels/menus/',
-      'radix-kit/panels/',
-      'radix-kit/',
+      'overlay-kit/dialogs/menus/',
+      'overlay-kit/dialogs/menus/',
+      'overlay-kit/dialogs/',
+      'overlay-kit/',
     ]);
   });
 
   it('leaves a module of a kit that a module of another kit imports in its own kit', () => {
-    const dialog = '/app/src/shared/ui/radix-kit/panels/picture-dialog.tsx';
+    const dialog = '/app/src/shared/ui/overlay-kit/dialogs/picture-dialog.tsx';
     const imports = graph({ [dialog]: ['/app/src/images/picture-kit/crop.tsx', page('team')] });
-    expect(chunkOf(dialog, imports)).toBe('radix-kit/panels/');
+    expect(chunkOf(dialog, imports)).toBe('overlay-kit/dialogs/');
   });
 
   it('leaves libraries that no kit imports to the bundler', () => {
@@ -165,7 +173,7 @@ describe('chunkOf', () => {
     ]);
   });
 
-  describe('for the parts that load after the first page', () => {
+  describe('for the parts of the first visit', () => {
     const [nextGame, side] = [page('parts/next-game'), page('parts/home-side')];
     const [toaster, menu] = ['/app/src/toaster.tsx', '/app/src/menu.tsx'];
     const dynamicImports = { [page('home')]: [nextGame, side], [MAIN]: [toaster], [page('field')]: [menu] };
@@ -225,6 +233,22 @@ describe('the folders of the source', () => {
     expect(kits).not.toEqual([]);
     expect(kits.filter((kit) => kits.filter((other) => other === kit).length < 2)).toEqual([]);
   });
+
+  it('import radix-ui in one kit only, because a library that two kits import is in the chunk of neither', () => {
+    const users = code.filter((file) =>
+      readFileSync(resolve(__dirname, `.${file}`), 'utf8').includes("from 'radix-ui/"),
+    );
+    const kits = users.flatMap((file) => KIT.exec(file)?.[1]?.split('/')[0] ?? []);
+    expect(new Set(kits)).toEqual(new Set(['overlay-kit']));
+  });
+});
+
+it('rejectImportCycles fails the build and names the chunks of the cycle', () => {
+  const chunk = (fileName: string, name: string, imports: string[]) => ({ type: 'chunk', fileName, name, imports });
+  const bundle = { a: chunk('B1.js', 'first-page', ['C2.js']), b: chunk('C2.js', 'overlay-kit/', ['B1.js']) };
+  const error = jest.fn();
+  (rejectImportCycles().generateBundle as unknown as (...args: unknown[]) => void).call({ error }, {}, bundle);
+  expect(error).toHaveBeenCalledWith('Chunks import each other in a cycle: first-page → overlay-kit/ → first-page');
 });
 
 describe('findImportCycle', () => {

@@ -8,7 +8,10 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 export const FIRST_PAGE = /[\\/]src[\\/]pages[\\/]home\.tsx$/;
 /** A page, and the folder below `pages` in which it stands. The folder is empty for a page that stands in `pages` itself. */
 export const PAGE = /[\\/]src[\\/]pages[\\/](?!parts[\\/])((?:.+[\\/])?)[^\\/]+\.tsx$/;
-/** A module of a kit, and the folder of the kit. Each folder whose name ends with `-kit`, and each folder in it, is a kit. Folders with the same name are one kit, wherever they are. */
+/**
+ * A module of a kit, and the folder of the kit. Each folder whose name ends with `-kit`, and each folder in it, is a kit. Folders with the same
+ * name are one kit, wherever they are: `picture-kit` has a part in `shared/images` and one in `features/teams`.
+ */
 export const KIT = /[\\/]src[\\/].*?([^\\/]+-kit[\\/](?:.+[\\/])?)[^\\/]+$/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Icons are imported one by one, so it is known which pages need them. */
@@ -46,7 +49,10 @@ function commonFolder([first = '', ...others]: readonly string[]): string {
 const folderIn = (moduleId: string, pattern: RegExp): string =>
   pattern.exec(moduleId)?.[1]?.replaceAll('\\', '/') ?? '';
 
-/** The innermost kit that contains the module or, for a module of a library, all modules of kits that import it. */
+/**
+ * The innermost kit that contains the module or, for a module of a library, all modules of kits that import it, directly or through other
+ * libraries. Empty if there is none, which includes a library that two separate kits import.
+ */
 function kitOf(moduleId: string, graph: Graph): string {
   const users = new Set([moduleId]);
   for (const id of users)
@@ -55,8 +61,8 @@ function kitOf(moduleId: string, graph: Graph): string {
 }
 
 /**
- * The first part of the first visit that needs the module. These parts load after the first page: what that page imports
- * dynamically, in the order of its imports, then what the module that starts the app imports dynamically.
+ * The first part of the first visit that needs the module. The parts are what the first page imports dynamically, in the order of its imports,
+ * then what the module that starts the app imports dynamically.
  */
 function firstPartOf(roots: readonly string[], graph: Graph): string | undefined {
   const startsApp = (id: string) =>
@@ -71,7 +77,12 @@ function firstPartOf(roots: readonly string[], graph: Graph): string | undefined
 }
 
 /**
- * Returns the name of the module's chunk; null leaves the choice to the bundler. What several pages of one folder share is one chunk, and so is each kit: a page may then load a little that it does not need, but a visit needs fewer requests. On a slow connection, a request costs as much time as 3 KB. Other modules share a chunk only if the same pages need them. A module that only one page, or only one part that loads on demand, needs stays in the chunk of that page or part: in separate chunks, the two would import each other.
+ * Returns the name of the module's chunk; null leaves the choice to the bundler.
+ *
+ * What the first page shares with other pages is one chunk, what several pages of one folder share is one chunk, and each kit is one chunk. A page
+ * may then load a little that it does not need, but a visit needs fewer requests. On a slow connection, a request costs as much time as 3 KB.
+ * Other modules share a chunk only if the same pages need them. A module outside of kits that only one page, or only one part that loads on
+ * demand, needs stays in the chunk of that page or part: in separate chunks, the two would import each other.
  */
 export function chunkOf(moduleId: string, graph: Graph): string | null {
   const { isEntry, roots } = usersOf(moduleId, graph);
@@ -90,20 +101,18 @@ export function chunkOf(moduleId: string, graph: Graph): string | null {
   // In a shared chunk, this module would also load the rest of that chunk.
   if (roots.includes(moduleId)) return null;
   const part = firstPartOf(roots, graph);
-  // Every first visit loads these few icons.
+  // These few icons are small enough to load with the first page.
   if (part) return isIcon ? 'first-page' : `part ${basename(part, '.tsx')}`;
   if (isIcon && roots.length > pages.length) return 'icons';
   const folders = pages.flatMap((page) => folderIn(page, PAGE) || []);
   if (folders.length > 1) return `pages/${commonFolder(folders)}`;
   if (pages.length === 0) return null;
-  const users = pages.map((page) => basename(page));
+  const users = pages.map((page) => folderIn(page, PAGE) + basename(page));
   if (roots.length > pages.length) users.push('on demand');
   return `pages-${createHash('sha256').update(users.join()).digest('hex').slice(0, 8)}`;
 }
 
-/**
- * Derives the chunks from imports and folders (see `chunkOf`), because many small chunks compress badly and cost requests.
- */
+/** Derives the chunks from imports and folders (see `chunkOf`), because many small chunks compress badly and cost requests. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [{ name: chunkOf, debugName: 'by users' }];
 
 /** The files of a cycle of static imports, or null if there is none. `imports` lists what each file imports. */
@@ -133,7 +142,9 @@ export function rejectImportCycles(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const cycle = findImportCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
-      if (cycle) this.error(`Chunks import each other in a cycle: ${cycle.join(' → ')}`);
+      // The names of the files are only hashes.
+      const names = new Map(chunks.map(({ fileName, name }) => [fileName, name]));
+      if (cycle) this.error(`Chunks import each other in a cycle: ${cycle.map((file) => names.get(file)).join(' → ')}`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_PAGE } from './chunks.ts';
 import { rulesForCode } from './first-stylesheet.ts';
 
 const COMMENT = /^\s*\/\/.*\n/gm;
@@ -13,7 +14,6 @@ const hashed = (name: string, type: string, content: string) =>
 const START_FILE = hashed('start', 'js', START);
 
 const START_TAG = /<script\s+src="\/start\.js">/;
-const HOME = /[\\/]src[\\/]pages[\\/]home\.tsx$/;
 const NEXT_GAME = /[\\/]src[\\/]pages[\\/]parts[\\/]next-game\.tsx$/;
 
 type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>>;
@@ -34,9 +34,13 @@ export function earlyFiles(chunks: Chunks): { entry: string[]; home: string[]; n
     for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
     return files;
   };
-  const filesOf = (module: RegExp) => withImports(all.find(({ facadeModuleId }) => module.test(facadeModuleId ?? '')));
+  const filesOf = (module: RegExp) => {
+    const first = all.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''));
+    if (!first) throw new Error(`No chunk starts with the module ${module.source}`);
+    return withImports(first);
+  };
   const entry = withImports(all.find(({ isEntry }) => isEntry));
-  const home = filesOf(HOME);
+  const home = filesOf(FIRST_PAGE);
   return {
     entry: [...entry],
     home: [...home].filter((file) => !entry.has(file)),

@@ -1,4 +1,6 @@
-import { offlineChunks } from './offline-files';
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { NEEDS_CONNECTION, offlineChunks, ROOT } from './offline-files';
 
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], moduleIds: string[] = []) =>
   [fileName, { fileName, imports, dynamicImports, moduleIds }] as const;
@@ -31,4 +33,30 @@ it('offlineChunks lists the pages that open offline with the parts that they loa
     'runtime.js',
     'seats.js',
   ]);
+});
+
+describe('the files of the source', () => {
+  const files = readdirSync(resolve(__dirname, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `/src/${file}`,
+  );
+
+  it('contain the entry and each page that opens offline', () => {
+    const roots = files.filter((file) => ROOT.test(file)).map((file) => basename(file, '.tsx'));
+    expect(roots.sort()).toEqual(['game', 'home', 'main', 'messages']);
+  });
+
+  it.each([
+    'pages/entities/details/team.tsx',
+    'pages/parts/team-form.tsx',
+    'shared/map/',
+    'shared/images/picture-kit/',
+    'features/auth/',
+    'features/teams/form/',
+    'features/fields/form/',
+    'features/games/form/',
+  ])('contain %s, which is not saved for use without a connection', (start) => {
+    const code = files.filter((file) => file.startsWith(`/src/${start}`) && /\.tsx?$/.test(file));
+    expect(code).not.toEqual([]);
+    expect(code.filter((file) => !NEEDS_CONNECTION.test(file))).toEqual([]);
+  });
 });

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The pages that open without a connection, and the entry. */
-const ROOT = /[\\/]src[\\/](app[\\/]main|pages[\\/](.+[\\/])?(home|messages|game))\.tsx$/;
-/** Other pages, and what is of no use without a connection: maps, the tools for banners, signing in, and the forms of teams, fields and games. */
-const NEEDS_CONNECTION =
+export const ROOT = /[\\/]src[\\/](app[\\/]main|pages[\\/](.+[\\/])?(home|messages|game))\.tsx$/;
+/**
+ * Other pages, and what is of no use without a connection: maps, the tools for banners, avatars and logos, signing in, and the forms of teams,
+ * fields and games.
+ */
+export const NEEDS_CONNECTION =
   /[\\/]src[\\/](pages[\\/](?!parts[\\/]).+|pages[\\/]parts[\\/]team-form|shared[\\/](map|images[\\/]picture-kit)[\\/].+|features[\\/](auth[\\/].+|[^\\/]+[\\/]form[\\/].+))\.tsx?$/;
 const FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
 const PAGE = readFileSync(new URL('index.html', import.meta.url), 'utf8');

@@ -29,7 +29,7 @@ export default defineConfig({
       // React has had this hook since version 18. wouter and radix-ui bring a copy for older ones.
       'use-sync-external-store/shim/index.js': 'react',
       // radix-ui locks scrolling with a style element, which the content security policy forbids.
-      'react-style-singleton': path('./src/shared/ui/radix-kit/panels/style-singleton.ts'),
+      'react-style-singleton': path('./src/shared/ui/overlay-kit/dialogs/style-singleton.ts'),
     },
   },
   // The contracts' request classes use decorators. Class fields must not overwrite values that a decorator has set.

@@ -35,7 +35,7 @@ ignoreRepeatedPresses(queries.getMutationCache());
 markTyping();
 registerLiveHandlers(liveFeatures, queries);
 // chunks.ts counts what this file imports dynamically as part of the first visit.
-const importToaster = () => import('@/shared/ui/radix-kit/toasts/toaster');
+const importToaster = () => import('@/shared/ui/overlay-kit/toasts/toaster');
 registerGameCard(lazyPart(() => import('@/features/games/announcement/announced-game')));
 onSessionChangeElsewhere((isSigningOut) => {
   if (isSigningOut) expectSignOut();

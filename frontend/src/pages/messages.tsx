@@ -15,7 +15,7 @@ import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
-import { TabPanel, Tabs } from '@/shared/ui/radix-kit/panels/tabs';
+import { TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 
 registerLinkCards({

@@ -12,9 +12,9 @@ import { writeDraft } from '@/shared/drafts/drafts.store';
 import { useViewer } from '@/shared/session/viewer';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/radix-kit/panels/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { deleteStoredData } from './parts/delete-stored-data';
-import { UnsavedChanges } from '@/shared/ui/radix-kit/panels/unsaved-changes';
+import { UnsavedChanges } from '@/shared/ui/overlay-kit/dialogs/unsaved-changes';
 
 const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-settings'));
 const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));

@@ -12,7 +12,7 @@ import {
   DropdownRadioItem,
   DropdownSeparator,
   DropdownTrigger,
-} from '@/shared/ui/radix-kit/panels/menus/dropdown-menu';
+} from '@/shared/ui/overlay-kit/dialogs/menus/dropdown-menu';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { chooseTheme, useTheme, type ThemeChoice } from '@/shared/theme/theme.store';

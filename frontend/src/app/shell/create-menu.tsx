@@ -1,7 +1,7 @@
 import { CalendarPlus, SquarePen, TentTree, UsersRound } from 'lucide-react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { ActionMenu, type Action } from '@/shared/ui/radix-kit/panels/menus/action-menu';
+import { ActionMenu, type Action } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
 
 const ACTIONS: readonly Action[] = [
   { name: 'Post', icon: SquarePen, onSelect: () => navigate('/home?post=1') },

@@ -6,7 +6,7 @@ import { clearRecentSearches, readRecentSearches } from '@/shared/search/recent-
 import { isLongEnoughToSearch, searchQuery } from '@/shared/search/search-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { useTextSearch } from '@/shared/ui/inputs/use-text-search';
-import { useCloseOnBack } from '@/shared/ui/radix-kit/panels/use-close-on-back';
+import { useCloseOnBack } from '@/shared/ui/overlay-kit/dialogs/use-close-on-back';
 import { MarkFound } from '@/shared/ui/text/mark-found';
 import { toRecentSearchSuggestion, type Suggestion, type SuggestionGroup, suggestionsIn } from './suggestions';
 

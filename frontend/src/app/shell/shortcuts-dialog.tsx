@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Switch } from '@/shared/ui/inputs/switch';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { areSingleKeysOn, setSingleKeysOn } from './single-keys';
 
 const SHORTCUTS: readonly [action: string, ...keys: string[]][] = [

@@ -9,7 +9,7 @@ import { leaveDocument } from '@/shared/session/leave-document';
 import { notifyOtherTabs } from '@/shared/session/other-tabs';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast, type Toast } from '@/shared/ui/feedback/toast';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 
 const OFFLINE: Toast = { title: 'You’re offline', description: 'Sign out when you’re connected.', tone: 'bad' };
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../ui/layout/card';
-import { TabList } from '../ui/radix-kit/panels/tabs';
+import { TabList } from '../ui/overlay-kit/dialogs/tabs';
 
 interface HeaderCardProps {
   /** Null if the page has none. */

@@ -1,7 +1,7 @@
 import type { PersonView } from '@contracts/users';
 import { shortName } from '@/shared/format/names';
 import type { ReactNode } from 'react';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { useBlock } from './use-block';
 
 interface BlockDialogProps {

@@ -10,7 +10,7 @@ import { PersonName } from '@/shared/people/person-name';
 import { Button } from '@/shared/ui/buttons/button';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { toast } from '@/shared/ui/feedback/toast';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { ADMIN_KEY, APPEALS_PATH } from '../api/admin-queries';
 import { AccountLink } from '../components/account-link';
 

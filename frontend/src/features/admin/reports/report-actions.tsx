@@ -2,7 +2,7 @@ import type { ReportAction } from '@contracts/report-options';
 import type { ReportEntryView } from '@contracts/report-queue';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { consequenceOf, removalLabel, TARGET_NAMES } from './report-texts';
 import { ResolutionDialog } from './resolution-dialog';
 import { useResolution } from './use-resolution';

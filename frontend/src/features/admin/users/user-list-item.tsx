@@ -7,7 +7,7 @@ import { displayName } from '@/shared/format/names';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
 import { Button } from '@/shared/ui/buttons/button';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { SuspendDialog } from './suspend-dialog';
 import { UserTags } from './user-tags';
 import { useUserActions } from './use-user-actions';

@@ -3,8 +3,8 @@ import { lastTypedInput } from '@/shared/session/unsent-text';
 import { useViewer } from '@/shared/session/viewer';
 import { dismissToast, useToasts } from '@/shared/ui/feedback/toast';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
-import { returnFocusTo } from '@/shared/ui/radix-kit/panels/use-return-focus';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
+import { returnFocusTo } from '@/shared/ui/overlay-kit/dialogs/use-return-focus';
 import { LoginForm } from './login-form';
 
 const WELCOME = { title: 'Welcome Back', description: 'Continue where you left off.' };

@@ -2,7 +2,7 @@ import type { LoginRequest } from '@contracts/auth';
 import { errorMessage } from '@/shared/api/http';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { useRestoreAccount } from './deletion-requests';
 
 interface RestoreAccountDialogProps {

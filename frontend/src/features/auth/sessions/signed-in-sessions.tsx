@@ -7,7 +7,7 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Card } from '@/shared/ui/layout/card';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { sessionsQuery, useEndSessions } from './session-requests';
 

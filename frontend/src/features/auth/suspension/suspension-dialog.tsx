@@ -5,7 +5,7 @@ import { dateTimeText } from '@/shared/format/date-time';
 import { Button } from '@/shared/ui/buttons/button';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { AppealForm } from './appeal-form';
 import { archivePath, suspensionQuery, useRequestArchive } from './suspension-requests';
 

@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { RecoveryCodeList } from './recovery-code-list';
 
 interface RecoveryCodesDialogProps {

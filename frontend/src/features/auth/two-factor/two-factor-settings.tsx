@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { toast } from '@/shared/ui/feedback/toast';
 import { Card } from '@/shared/ui/layout/card';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
 import { twoFactorQuery, useRenewRecoveryCodes, useStartTwoFactor } from './two-factor-requests';

@@ -6,7 +6,7 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { PersonName } from '@/shared/people/person-name';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';

@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import { create } from 'zustand';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { textLength } from '@contracts/text-length';
-import { DiscardDialog } from '@/shared/ui/radix-kit/panels/discard-dialog';
+import { DiscardDialog } from '@/shared/ui/overlay-kit/dialogs/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { submitOnCtrlEnter } from '@/shared/ui/inputs/submit-on-ctrl-enter';
-import { UnsavedChanges } from '@/shared/ui/radix-kit/panels/unsaved-changes';
+import { UnsavedChanges } from '@/shared/ui/overlay-kit/dialogs/unsaved-changes';
 import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
 /** Edits that are not saved yet. Only the first of them asks for confirmation when the page is left. */

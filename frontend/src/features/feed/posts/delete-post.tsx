@@ -1,6 +1,6 @@
 import type { PostView } from '@contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { deletePost } from './post-mutations';
 import { focusSibling } from './focus-sibling';
 

@@ -1,7 +1,7 @@
 import type { PostView } from '@contracts/posts';
 import { useState } from 'react';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
-import { returnFocusTo } from '@/shared/ui/radix-kit/panels/use-return-focus';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
+import { returnFocusTo } from '@/shared/ui/overlay-kit/dialogs/use-return-focus';
 import { recipientName, type ShareStep } from './share-step';
 import { ShareByMessage } from './share-by-message';
 import { ShareMenu } from './share-menu';

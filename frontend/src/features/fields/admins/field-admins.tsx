@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '@/shared/format/names';
 import { useViewer } from '@/shared/session/viewer';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { Card } from '@/shared/ui/layout/card';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { ErrorState } from '@/shared/ui/feedback/error-state';

@@ -1,5 +1,5 @@
 import type { FieldPageView } from '@contracts/fields';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { useDeleteField } from '../api/field-mutations';
 

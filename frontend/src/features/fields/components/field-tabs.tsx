@@ -2,7 +2,7 @@ import type { FieldPageView } from '@contracts/fields';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/radix-kit/panels/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { FieldAbout } from './field-about';
 import { FieldContact } from './field-contact';
 import { FieldRules } from './field-rules';

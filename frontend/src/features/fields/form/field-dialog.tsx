@@ -1,10 +1,10 @@
 import type { FieldPageView } from '@contracts/fields';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { DraftNote } from '@/shared/drafts/draft-note';
-import { DiscardDialog } from '@/shared/ui/radix-kit/panels/discard-dialog';
+import { DiscardDialog } from '@/shared/ui/overlay-kit/dialogs/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/radix-kit/panels/tabs';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { adjacentSteps, STEPS, type StepName } from './field-steps';
 import { useFieldForm } from './use-field-form';
 import { BasicInfoStep } from './basic-info-step';

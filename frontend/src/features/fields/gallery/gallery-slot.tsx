@@ -6,14 +6,14 @@ import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/uplo
 import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
 import { usePictureUpload } from '@/shared/images/use-picture-upload';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import {
   DropdownContent,
   DropdownItem,
   DropdownMenu,
   DropdownTrigger,
-} from '@/shared/ui/radix-kit/panels/menus/dropdown-menu';
+} from '@/shared/ui/overlay-kit/dialogs/menus/dropdown-menu';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { toast } from '@/shared/ui/feedback/toast';
 import { isGalleryChanged, useChangeImage, useSetDefaultImage } from './gallery-mutations';

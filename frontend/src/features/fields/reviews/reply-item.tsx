@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '@/shared/format/names';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { LinkedText } from '@/shared/ui/text/linked-text';

@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { copyText } from '@/shared/ui/navigation/copy-text';
 import { Input } from '@/shared/ui/inputs/input';
 import { Card } from '@/shared/ui/layout/card';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { calendarQuery, useReplaceCalendar, useRevokeCalendar } from './calendar-requests';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

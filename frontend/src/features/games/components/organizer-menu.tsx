@@ -1,7 +1,7 @@
 import type { GamePageView } from '@contracts/games';
 import { CalendarX2, Copy, PencilLine } from 'lucide-react';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { ActionMenu, type Action } from '@/shared/ui/radix-kit/panels/menus/action-menu';
+import { ActionMenu, type Action } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
 
 export interface OrganizerMenuProps {
   game: GamePageView;

@@ -1,9 +1,9 @@
 import type { GamePageView } from '@contracts/games';
 import { useId, useState } from 'react';
 import { DraftNote } from '@/shared/drafts/draft-note';
-import { DiscardDialog } from '@/shared/ui/radix-kit/panels/discard-dialog';
+import { DiscardDialog } from '@/shared/ui/overlay-kit/dialogs/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { FieldAvailabilityNote } from './field-availability-note';
 import { FieldInput, type NewFieldSlot } from '@/shared/ui/inputs/field-input';

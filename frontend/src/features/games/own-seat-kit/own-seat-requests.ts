@@ -1,3 +1,4 @@
+// Home and the page of a game need this folder. It is a kit, so that Home does not load the forms of the game's page.
 import type { SeatConfirmationRequest } from '@contracts/game-seats';
 import { ignoreNotFound, send } from '@/shared/api/http';
 import { gamePath } from '../api/game-queries';

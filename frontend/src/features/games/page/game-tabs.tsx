@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
-import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/radix-kit/panels/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { sectionsQuery } from '../api/game-page-queries';
 import { SectionTabContent } from '../sections/section-tab-content';
 import { GameArea } from './game-area';

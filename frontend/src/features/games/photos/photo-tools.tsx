@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { announce } from '@/shared/ui/feedback/announce';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import {
   DropdownContent,
   DropdownItem,
   DropdownMenu,
   DropdownTrigger,
-} from '@/shared/ui/radix-kit/panels/menus/dropdown-menu';
+} from '@/shared/ui/overlay-kit/dialogs/menus/dropdown-menu';
 import { useRemovePhoto, useReorderPhotos } from './photo-mutations';
 
 export interface PhotoToolsProps {

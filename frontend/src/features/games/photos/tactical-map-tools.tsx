@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { PhotoInput } from './photo-input';
 import { useSetTacticalMap } from './photo-mutations';
 import { usePhotoUploads } from './use-photo-uploads';

@@ -1,7 +1,7 @@
 import type { GamePageView } from '@contracts/games';
 import type { ComponentProps } from 'react';
 import { countText } from '@/shared/format/plural';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 
 interface ReleaseSeatsDialogProps extends Pick<
   ComponentProps<typeof AlertDialog>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 
 export interface RulesDialogProps {
   requirements: string | null;

@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { useServerNow } from '@/shared/ui/text/use-now';
 import { useJoinGame } from './join-game';
 import { useLeaveGame, useLeaveWaitlist } from '../own-seat-kit/own-seat-requests';

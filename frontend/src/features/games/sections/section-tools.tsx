@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { toast } from '@/shared/ui/feedback/toast';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { useDeleteSection, useSaveSection } from './section-mutations';
 
 interface SectionToolsProps {

@@ -6,7 +6,7 @@ import { BlockDialog } from '@/shared/blocks/block-dialog';
 import { useBlock } from '@/shared/blocks/use-block';
 import { ReportPersonDialog } from '@/shared/reports/report-person-dialog';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { type Action, ActionMenu } from '@/shared/ui/radix-kit/panels/menus/action-menu';
+import { type Action, ActionMenu } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
 
 interface PersonMenuProps {
   person: PersonView;

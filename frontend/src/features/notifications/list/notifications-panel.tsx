@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
-import { returnFocusTo } from '@/shared/ui/radix-kit/panels/use-return-focus';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
+import { returnFocusTo } from '@/shared/ui/overlay-kit/dialogs/use-return-focus';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/radix-kit/panels/menus/popover';
+import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlay-kit/dialogs/menus/popover';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';

@@ -2,7 +2,7 @@ import type { TeamPageView } from '@contracts/teams';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { useWithdrawApplication } from './application-requests';
 

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { LinkedText } from '@/shared/ui/text/linked-text';
 import { Textarea } from '@/shared/ui/inputs/textarea';
-import { UnsavedChanges } from '@/shared/ui/radix-kit/panels/unsaved-changes';
+import { UnsavedChanges } from '@/shared/ui/overlay-kit/dialogs/unsaved-changes';
 import { useCloseOnRoleLoss } from '../use-close-on-role-loss';
 
 interface EditableTextProps {

@@ -2,7 +2,7 @@ import type { TeamPageView } from '@contracts/teams';
 import type { ReactNode } from 'react';
 import { HeaderTabList } from '@/shared/banner/header-card';
 import { cappedCount } from '@/shared/ui/feedback/badge-count';
-import { Tab, TabPanel } from '@/shared/ui/radix-kit/panels/tabs';
+import { Tab, TabPanel } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { MemberList } from '../members/member-list';
 import { TeamAbout } from './team-about';
 import { TeamContact } from '../contact/team-contact';

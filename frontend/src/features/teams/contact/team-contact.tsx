@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { afterSuccess } from '@/shared/api/after-success';
 import { Button } from '@/shared/ui/buttons/button';
-import { UnsavedChanges } from '@/shared/ui/radix-kit/panels/unsaved-changes';
+import { UnsavedChanges } from '@/shared/ui/overlay-kit/dialogs/unsaved-changes';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonRow } from '@/shared/people/person-row';
 import { useUpdateTeam } from '../api/update-team';

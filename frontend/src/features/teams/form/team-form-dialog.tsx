@@ -6,9 +6,9 @@ import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver
 import { DraftNote } from '@/shared/drafts/draft-note';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewer } from '@/shared/session/viewer';
-import { DiscardDialog } from '@/shared/ui/radix-kit/panels/discard-dialog';
+import { DiscardDialog } from '@/shared/ui/overlay-kit/dialogs/discard-dialog';
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { useFocusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { toast } from '@/shared/ui/feedback/toast';

@@ -5,7 +5,7 @@ import { usePagedList } from '@/shared/api/paged-query';
 import { displayName } from '@/shared/format/names';
 import { PersonCombobox } from '@/shared/people/person-combobox';
 import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { FormInput } from '@/shared/ui/inputs/form-input';
 import { RemovableChip } from '@/shared/ui/inputs/removable-chip';
 import { toast } from '@/shared/ui/feedback/toast';

@@ -4,7 +4,7 @@ import { UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { displayName } from '@/shared/format/names';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';

@@ -27,7 +27,7 @@ import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { scrollToTabs } from '@/shared/ui/layout/scroll-to-tabs';
-import { Tab, TabPanel, Tabs } from '@/shared/ui/radix-kit/panels/tabs';
+import { Tab, TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 
 export default function ProfilePage() {
   const { userId = '' } = useParams();

@@ -28,7 +28,7 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ErrorState } from '@/shared/ui/feedback/error-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { scrollToTabs } from '@/shared/ui/layout/scroll-to-tabs';
-import { Tabs } from '@/shared/ui/radix-kit/panels/tabs';
+import { Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { goBack } from '@/shared/ui/navigation/go-back';
 import { CreateGame } from '../../parts/create-game';

@@ -5,14 +5,14 @@ import { rejectionMessage } from '@/shared/api/http';
 import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-kit/upload-toasts';
 import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
 import { usePictureUpload } from '@/shared/images/use-picture-upload';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import {
   DropdownContent,
   DropdownItem,
   DropdownMenu,
   DropdownTrigger,
-} from '@/shared/ui/radix-kit/panels/menus/dropdown-menu';
+} from '@/shared/ui/overlay-kit/dialogs/menus/dropdown-menu';
 import { toast } from '@/shared/ui/feedback/toast';
 import type { Banner, BannerUpdate, SaveBanner } from '../../banner/banner';
 import { BannerImage } from '../../banner/banner-image';

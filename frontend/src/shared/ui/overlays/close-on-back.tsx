@@ -1,4 +1,4 @@
-import { useCloseOnBack } from '../radix-kit/panels/use-close-on-back';
+import { useCloseOnBack } from '../overlay-kit/dialogs/use-close-on-back';
 
 /** Lets Back close an overlay whose own code loads before this one. */
 export default function CloseOnBack({ onBack }: { onBack: () => void }) {

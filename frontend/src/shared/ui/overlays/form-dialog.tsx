@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
-import { Dialog } from '../radix-kit/panels/dialog';
+import { Dialog } from '../overlay-kit/dialogs/dialog';
 
 interface FormDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Reportable } from '../../reports/reportable';
-import { type Action, ActionMenu } from '../radix-kit/panels/menus/action-menu';
+import { type Action, ActionMenu } from '../overlay-kit/dialogs/menus/action-menu';
 import type { MenuProps } from '../lazy/lazy-menu';
 import { lazyPart } from '../lazy/lazy-part';
 

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
-import { useCloseOnBack } from '../radix-kit/panels/use-close-on-back';
-import { useReturnFocus } from '../radix-kit/panels/use-return-focus';
+import { useCloseOnBack } from '../overlay-kit/dialogs/use-close-on-back';
+import { useReturnFocus } from '../overlay-kit/dialogs/use-return-focus';
 
 interface LightboxFrameProps {
   title: string;

@@ -17,8 +17,8 @@ import {
 import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { type Action, ActionMenu } from '@/shared/ui/radix-kit/panels/menus/action-menu';
-import { AlertDialog } from '@/shared/ui/radix-kit/panels/alert-dialog';
+import { type Action, ActionMenu } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
+import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PersonMenu } from '../../blocks/person-menu';
 import { useDeleteConversation } from '../api/delete-conversation';

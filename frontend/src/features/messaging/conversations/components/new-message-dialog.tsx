@@ -5,7 +5,7 @@ import { PersonRow } from '@/shared/people/person-row';
 import { useViewerId } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { SearchCombobox } from '@/shared/ui/inputs/search-combobox';
-import { Dialog } from '@/shared/ui/radix-kit/panels/dialog';
+import { Dialog } from '@/shared/ui/overlay-kit/dialogs/dialog';
 import { useOwnChannels } from '../own-channels';
 import { CounterpartName } from './counterpart-name';
 import { CounterpartPicture } from './counterpart-picture';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { BadgeCount } from '@/shared/ui/feedback/badge-count';
-import { Tab, TabList } from '@/shared/ui/radix-kit/panels/tabs';
+import { Tab, TabList } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import type { InboxTab } from '../last-opened';
 
 interface InboxTabState {

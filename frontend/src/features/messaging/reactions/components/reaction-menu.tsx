@@ -1,5 +1,5 @@
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { ActionMenu } from '@/shared/ui/radix-kit/panels/menus/action-menu';
+import { ActionMenu } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
 import { ReactionPicker, type ReactionPickerProps } from './reaction-picker';
 
 export interface ReactionMenuProps {

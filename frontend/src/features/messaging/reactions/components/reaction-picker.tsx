@@ -1,5 +1,5 @@
 import { type Reaction, REACTIONS, type ReactionView } from '@contracts/reactions';
-import { DropdownCheckboxItem, DropdownGroup } from '@/shared/ui/radix-kit/panels/menus/dropdown-menu';
+import { DropdownCheckboxItem, DropdownGroup } from '@/shared/ui/overlay-kit/dialogs/menus/dropdown-menu';
 import { moveFocusSideways } from '@/shared/ui/layout/move-focus-sideways';
 import { REACTION_NAMES } from '../reactions';
 import { ReactionIcon } from './reaction-icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PersonRow } from '@/shared/people/person-row';
-import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/radix-kit/panels/menus/popover';
+import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlay-kit/dialogs/menus/popover';
 import { readByLabel, readersOf } from '../channel-readers';
 import { useChannelReaders } from '../use-receipts';
 

@@ -7,7 +7,7 @@ import { ReportPersonDialog } from '@/shared/reports/report-person-dialog';
 import { displayName } from '@/shared/format/names';
 import { shareLink } from '@/shared/ui/navigation/share-link';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
-import { ActionMenu, type Action } from '@/shared/ui/radix-kit/panels/menus/action-menu';
+import { ActionMenu, type Action } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
 
 export interface ProfileMenuProps {
   profile: ProfileView;

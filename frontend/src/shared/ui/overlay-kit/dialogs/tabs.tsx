@@ -1,3 +1,4 @@
+// Beside the dialogs: with a folder of its own, the libraries that tabs share with menus would be in the chunk that the toasts load, too.
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/tabs';
 import type { ComponentProps } from 'react';

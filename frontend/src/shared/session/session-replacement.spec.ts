@@ -1,5 +1,6 @@
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient } from '@tanstack/react-query';
+import { eventually } from '../../../test/eventually';
 import { ApiError } from '../api/http';
 import { rememberSavedAccount, savedAccount } from '../offline/saved-copies.store';
 import { trackReplacement } from './session-replacement';
@@ -15,9 +16,12 @@ describe('viewerQuery', () => {
     const answers = [signedOut(), answer(200, { id: 'elin' })];
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answers.shift() ?? signedOut()));
     let finish = () => {};
-    void trackReplacement(new Promise<void>((resolve) => (finish = resolve)));
+    const replacement = new Promise<void>((resolve) => (finish = resolve));
+    const awaitEnd = jest.spyOn(replacement, 'catch');
+    void trackReplacement(replacement);
     const viewer = new QueryClient().fetchQuery(viewerQuery);
-    setTimeout(finish, 10);
+    await eventually(() => expect(awaitEnd).toHaveBeenCalled());
+    finish();
     expect(await viewer).toEqual({ id: 'elin' });
   });
 

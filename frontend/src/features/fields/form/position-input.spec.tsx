@@ -1,3 +1,4 @@
+import { CLIENT_TIMES } from '@contracts/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -37,6 +38,7 @@ it('a position without a country is unknown and has no map, although the address
 });
 
 it('a position says that the town is not known only after the server has answered for this address', async () => {
+  jest.useFakeTimers();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const answers: { resolve: (found: object) => void; reject: (error: Error) => void }[] = [];
   const queryFn = () => new Promise((resolve, reject) => answers.push({ resolve, reject }));
@@ -44,7 +46,8 @@ it('a position says that the town is not known only after the server has answere
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const inputs = { country: 'Sweden', latitude: null, longitude: null, precision: null };
-  const settle = (milliseconds = 10) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const finishRequest = () => advance(10);
   const show = async (address: string) => {
     act(() =>
       root.render(
@@ -57,24 +60,24 @@ it('a position says that the town is not known only after the server has answere
         </QueryClientProvider>,
       ),
     );
-    // Longer than the debounce.
-    await settle(400);
+    await advance(CLIENT_TIMES.searchDebounce);
   };
   const text = () => container.querySelector('[role=status]')?.textContent;
   const NOT_KNOWN = 'Not known. We couldn’t find a town at the end of the address, so set the exact spot on the map.';
   await show('Storgatan 1, Uppsala');
   expect(text()).toBe('Looking for the town…');
   answers[0]?.resolve({ latitude: 59.86, longitude: 17.64, town: 'Uppsala' });
-  await settle();
+  await finishRequest();
   expect(text()).toBe('Approximate: near Uppsala');
   await show('Storgatan 1, Lund');
   expect(text()).toBe('Looking for the town…');
   answers[1]?.reject(new Error('offline'));
-  await settle();
+  await finishRequest();
   expect(text()).toBe('We couldn’t look up the position. We’ll try again when you save the field.');
   await show('Storgatan 1');
   answers[2]?.resolve({ latitude: 62, longitude: 15, town: null });
-  await settle();
+  await finishRequest();
   expect(text()).toBe(NOT_KNOWN);
   act(() => root.unmount());
+  jest.useRealTimers();
 });

@@ -2,7 +2,7 @@ import type { FieldPageView } from '@contracts/fields';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { eventually } from '../../../../test/eventually';
+import { eventually, eventuallyRendered } from '../../../../test/eventually';
 import { fakePictureCodec } from '../../../../test/fake-picture-codec';
 import { fakeUploads, photo, puts, STORED } from '../../../../test/fake-uploads';
 import GallerySlot from './gallery-slot';
@@ -40,12 +40,6 @@ async function finishUpload(): Promise<void> {
   await act(() => eventually(() => expect(bodies).toHaveLength(1)));
 }
 
-const finishSaving = () =>
-  act(async () => {
-    answer();
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  });
-
 function show(image: string | null) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -68,24 +62,30 @@ function show(image: string | null) {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
   const button = () => container.querySelector('button');
-  return { render, select, button, unmount: () => act(() => root.unmount()) };
+  const isBusy = () => button()?.disabled || button()?.getAttribute('aria-disabled') === 'true';
+  /** Answers the request that saves the uploaded picture, and waits until the slot accepts another one. */
+  const finishSaving = async () => {
+    expect(isBusy()).toBe(true);
+    answer();
+    await eventuallyRendered(() => expect(isBusy()).toBe(false));
+  };
+  return { render, select, button, finishSaving, unmount: () => act(() => root.unmount()) };
 }
 
 it('a slot accepts no other photo until the uploaded one is saved, because the end of saving removes the upload', async () => {
-  const { select, button, unmount } = show('/objects/uploads/old');
+  const { select, button, finishSaving, unmount } = show('/objects/uploads/old');
   expect(button()?.disabled).toBe(false);
   select();
   await finishUpload();
   expect(button()?.disabled).toBe(true);
   await finishSaving();
-  await act(() => eventually(() => expect(button()?.disabled).toBe(false)));
   unmount();
 });
 
 it.each([null, '/objects/uploads/old'])(
   'an upload expects the slot to hold %p, as it did when the photo was selected',
   async (image) => {
-    const { render, select, unmount } = show(image);
+    const { render, select, finishSaving, unmount } = show(image);
     select();
     render('/objects/uploads/of-another-admin');
     await finishUpload();
@@ -96,7 +96,7 @@ it.each([null, '/objects/uploads/old'])(
 );
 
 it('an empty slot opens no file dialog while its photo is being saved', async () => {
-  const { select, button, unmount } = show(null);
+  const { select, button, finishSaving, unmount } = show(null);
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   act(() => button()?.click());
   expect(opened).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { inboxConversation } from '@contracts/conversation-ids';
 import type { ConversationView } from '@contracts/conversations';
 import type { MessageView } from '@contracts/messages';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '@/shared/api/query-client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
@@ -35,16 +35,11 @@ const conversation = (lastSeq: number) =>
 
 /** A server that answers each request when the test calls `answer`. */
 function makeServer() {
-  const requests: { url: string; signal: AbortSignal; answer: (items: unknown[]) => Promise<void> }[] = [];
+  const requests: { url: string; signal: AbortSignal; answer: (items: unknown[]) => void }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (url, init) =>
       new Promise((resolve) => {
-        const answer = async (items: unknown[]) => {
-          const response = Response.json(items);
-          resolve(response);
-          await eventually(() => expect(response.bodyUsed).toBe(true));
-          for (let tick = 0; tick < 5; tick += 1) await new Promise((resolveTick) => setTimeout(resolveTick));
-        };
+        const answer = (items: unknown[]) => resolve(Response.json(items));
         requests.push({ url: url as string, signal: init?.signal as AbortSignal, answer });
       }),
   );
@@ -72,6 +67,16 @@ function open() {
 describe('the conversation cache', () => {
   let page: ReturnType<typeof open>;
   let requests: ReturnType<typeof makeServer>;
+  /** Waits until no request of a query is running and the check succeeds: during a request, the cache may contain pushed messages only. */
+  const afterRequest = (queryKey: QueryKey, check: () => void) =>
+    eventually(() => {
+      expect(page.queries.isFetching({ queryKey, exact: true })).toBe(0);
+      check();
+    });
+  const expectSeqs = (...seqs: number[]) =>
+    afterRequest(threadQuery(ID).queryKey, () => expect(page.seqs()).toEqual(seqs));
+  const expectList = (...list: object[]) =>
+    afterRequest(conversationsQuery('elin').queryKey, () => expect(page.list()).toMatchObject(list));
   const requestsTo = (part: string) => requests.filter(({ url }) => url.includes(part));
 
   beforeEach(() => {
@@ -86,39 +91,42 @@ describe('the conversation cache', () => {
 
   it('adds a message that is pushed while the first page loads', async () => {
     applyMessage(page.queries, message(3));
-    await requestsTo('/private/')[0]?.answer([message(1), message(2)]);
-    expect(page.seqs()).toEqual([1, 2, 3]);
+    requestsTo('/private/')[0]?.answer([message(1), message(2)]);
+    await expectSeqs(1, 2, 3);
   });
 
   it('requests missing messages as soon as a push reveals a gap', async () => {
-    await requestsTo('/private/')[0]?.answer([message(1), message(2)]);
+    requestsTo('/private/')[0]?.answer([message(1), message(2)]);
+    await expectSeqs(1, 2);
     applyMessage(page.queries, message(5));
     await Promise.resolve();
     expect(requestsTo('after=2')).toHaveLength(1);
-    await requestsTo('after=2')[0]?.answer([message(3), message(4), message(5)]);
-    expect(page.seqs()).toEqual([1, 2, 3, 4, 5]);
+    requestsTo('after=2')[0]?.answer([message(3), message(4), message(5)]);
+    await expectSeqs(1, 2, 3, 4, 5);
   });
 
   it('adds a message that is pushed while a refetch loads later messages', async () => {
-    await requestsTo('/private/')[0]?.answer([message(1)]);
+    requestsTo('/private/')[0]?.answer([message(1)]);
+    await expectSeqs(1);
     invalidateAll(page.queries);
     await Promise.resolve();
     applyMessage(page.queries, message(3));
     applyMessage(page.queries, message(2));
-    await requestsTo('after=1')[0]?.answer([message(2)]);
-    expect(page.seqs()).toEqual([1, 2, 3]);
+    requestsTo('after=1')[0]?.answer([message(2)]);
+    await expectSeqs(1, 2, 3);
   });
 
   it('refetches the list when a conversation begins during the first request', async () => {
     applyMessage(page.queries, message(1));
-    await requestsTo('/conversations')[0]?.answer([]);
+    requestsTo('/conversations')[0]?.answer([]);
     await eventually(() => expect(requestsTo('/conversations')).toHaveLength(2));
-    await requestsTo('/conversations')[1]?.answer([conversation(1)]);
-    expect(page.list()).toMatchObject([{ id: ID, unreadCount: 1 }]);
+    requestsTo('/conversations')[1]?.answer([conversation(1)]);
+    await expectList({ id: ID, unreadCount: 1 });
   });
 
   it('counts a pushed message once, and clears the count when another device has read it', async () => {
-    await requestsTo('/conversations')[0]?.answer([conversation(1)]);
+    requestsTo('/conversations')[0]?.answer([conversation(1)]);
+    await expectList({ lastSeq: 1 });
     applyMessage(page.queries, message(2));
     applyMessage(page.queries, message(2));
     expect(page.list()).toMatchObject([{ unreadCount: 2, lastSeq: 2 }]);
@@ -128,29 +136,37 @@ describe('the conversation cache', () => {
   });
 
   it('does not cancel the request for the list that follows missed events when messages arrive', async () => {
-    await requestsTo('/conversations')[0]?.answer([conversation(1)]);
+    requestsTo('/conversations')[0]?.answer([conversation(1)]);
+    await expectList({ lastSeq: 1 });
     invalidateAll(page.queries);
     for (const seq of [4, 5, 6]) applyMessage(page.queries, message(seq));
     await nextTask();
     expect(requestsTo('/conversations')).toHaveLength(2);
     expect(requestsTo('/conversations')[1]?.signal.aborted).toBe(false);
-    await requestsTo('/conversations')[1]?.answer([{ ...conversation(6), unreadCount: 4 }]);
+    requestsTo('/conversations')[1]?.answer([{ ...conversation(6), unreadCount: 4 }]);
+    // The next request begins when the answer is in the cache.
+    await eventually(() => expect(requestsTo('/conversations')).toHaveLength(3));
     expect(page.list()).toMatchObject([{ lastSeq: 6, unreadCount: 4 }]);
   });
 
   it('repeats the request for a filtered inbox once after the running one, however many messages arrive', async () => {
     const { id, entityId } = inboxConversation('team', idOf('kite'), idOf('tove'));
     const query = conversationsQuery('elin', { kind: 'team', id: entityId }, 'open');
+    const expectCount = (count: number) =>
+      afterRequest(query.queryKey, () =>
+        expect(page.queries.getQueryData(query.queryKey)?.conversations).toHaveLength(count),
+      );
     const stop = new QueryObserver(page.queries, query).subscribe(() => undefined);
-    await requestsTo('filter=open')[0]?.answer([]);
+    requestsTo('filter=open')[0]?.answer([]);
+    await expectCount(0);
     for (const seq of [1, 2, 3]) applyMessage(page.queries, buildMessage(seq, { conversationId: id }));
     await nextTask();
     expect(requestsTo('filter=open')).toHaveLength(2);
     expect(requestsTo('filter=open')[1]?.signal.aborted).toBe(false);
-    await requestsTo('filter=open')[1]?.answer([]);
+    requestsTo('filter=open')[1]?.answer([]);
     await eventually(() => expect(requestsTo('filter=open')).toHaveLength(3));
-    await requestsTo('filter=open')[2]?.answer([{ ...conversation(3), id }]);
-    expect(page.queries.getQueryData(query.queryKey)?.conversations).toHaveLength(1);
+    requestsTo('filter=open')[2]?.answer([{ ...conversation(3), id }]);
+    await expectCount(1);
     expect(requestsTo('filter=open')).toHaveLength(3);
     stop();
   });

@@ -37,6 +37,7 @@ const position = () => (window.history.state as { idx: number }).idx;
 /** Opens the list in a new entry. */
 function openList(screen: 'phone' | 'wide'): void {
   window.innerWidth = screen === 'phone' ? 390 : 1280;
+  navigate('/home', { replace: false });
   navigate('/messages', { replace: false });
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, { id: ME } as never);
@@ -56,7 +57,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Goes back two entries, and returns the positions at which the browser arrived. A step that had begun before arrives first. */
+async function positionsOfStepBack(): Promise<number[]> {
+  const start = position();
+  const positions: number[] = [];
+  const record = () => positions.push(position());
+  window.addEventListener('popstate', record);
+  window.history.go(-2);
+  await act(() => eventually(() => expect(position()).toBe(start - 2)));
+  window.removeEventListener('popstate', record);
+  return positions;
+}
 
 it('on a phone, leaving a conversation that was opened from the list returns to the list’s entry', async () => {
   openList('phone');
@@ -74,9 +85,8 @@ it('on a phone, leaving a conversation that was opened by its address replaces i
   act(() => selection.open(TEAM, { replace: true }));
   const opened = position();
   act(() => selection.leave('players'));
-  await settle();
-  expect(position()).toBe(opened);
   expect(selection.conversationId).toBeNull();
+  expect(await positionsOfStepBack()).toEqual([opened - 2]);
 });
 
 it('on a wide screen, leaving a conversation replaces its entry, and the next visit opens none', async () => {
@@ -84,8 +94,7 @@ it('on a wide screen, leaving a conversation replaces its entry, and the next vi
   act(() => selection.open(TEAM));
   const opened = position();
   act(() => selection.leave('players'));
-  await settle();
-  expect(position()).toBe(opened);
+  expect(await positionsOfStepBack()).toEqual([opened - 2]);
   act(() => navigate('/messages'));
   expect(selection.conversationId).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { eventually, eventuallyRendered } from '../../../../test/eventually';
 import { type } from '../../../../test/type';
 import type { Place } from '../place';
 import { PlaceStages } from './place-stages';
@@ -35,18 +36,18 @@ function show(initial: Place) {
     [...container.querySelectorAll('[role=group] button')].map((button) => button.getAttribute('aria-label'));
   const remove = (name: string) =>
     act(() => container.querySelector<HTMLButtonElement>(`[aria-label="Remove ${name}"]`)?.click());
-  /** Types into the input of the current stage and returns the options. */
-  const search = async (text: string) => {
-    const input = container.querySelector<HTMLInputElement>('input[placeholder^="Type a region"]');
-    if (!input) throw new Error('The input is missing');
-    act(() => input.focus());
-    act(() => type(input, text));
-    // The debounce, the request and its answer. React renders at the end of each `act`.
-    for (const milliseconds of [400, 10, 10])
-      await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-    return [...container.querySelectorAll<HTMLElement>('[role=option]')];
+  const input = () => container.querySelector<HTMLInputElement>('input[placeholder^="Type a region"]');
+  /** Types into the input of the current stage and returns the options, once they are the expected ones. */
+  const search = async (text: string, expected: string[]) => {
+    const box = input();
+    if (!box) throw new Error('The input is missing');
+    act(() => box.focus());
+    act(() => type(box, text));
+    const options = () => [...container.querySelectorAll<HTMLElement>('[role=option]')];
+    await eventuallyRendered(() => expect(options().map(({ textContent }) => textContent)).toEqual(expected));
+    return options();
   };
-  return { changes, removable, remove, search };
+  return { changes, removable, remove, input, search };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -61,14 +62,17 @@ describe('PlaceStages', () => {
 
   it('removes a city that belongs to no region, and offers it again', async () => {
     answer({ regions: [], cities: ['Singapore'] });
-    const { changes, removable, remove, search } = show({ country: 'Singapore', region: null, city: 'Singapore' });
+    const { changes, removable, remove, input, search } = show({
+      country: 'Singapore',
+      region: null,
+      city: 'Singapore',
+    });
     expect(removable()).toEqual(['Remove Singapore']);
     remove('Singapore');
     expect(changes).toEqual([{ country: 'Singapore', region: null, city: null }]);
     expect(removable()).toEqual([]);
-    // The input gets the focus with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const [option] = await search('singa');
+    await eventually(() => expect(document.activeElement).toBe(input()));
+    const [option] = await search('singa', ['Singapore']);
     act(() => option?.click());
     expect(changes.slice(1)).toEqual([{ country: 'Singapore', region: null, city: 'Singapore' }]);
   });
@@ -76,12 +80,7 @@ describe('PlaceStages', () => {
   it('offers the regions before the cities, and a chosen city also sets its region', async () => {
     answer({ regions: ['Uppsala'], cities: ['Uppsala, Uppsala', 'Upplands Väsby, Stockholm'] });
     const { changes, search } = show({ country: 'Sweden', region: null, city: null });
-    const options = await search('upp');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Uppsala',
-      'Uppsala, Uppsala',
-      'Upplands Väsby, Stockholm',
-    ]);
+    const options = await search('upp', ['Uppsala', 'Uppsala, Uppsala', 'Upplands Väsby, Stockholm']);
     act(() => options[2]?.click());
     expect(changes).toEqual([{ country: 'Sweden', region: 'Stockholm', city: 'Upplands Väsby' }]);
   });

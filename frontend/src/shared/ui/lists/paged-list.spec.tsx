@@ -47,8 +47,8 @@ describe('PagedList', () => {
   let root: Root;
   let container: HTMLElement;
   const queries = createQueryClient();
-  const show = (answers: Record<string, Answer>, search = '', more?: MembersProps['more']) =>
-    root.render(
+  const show = (answers: Record<string, Answer>, search = '', more?: MembersProps['more'], into = root) =>
+    into.render(
       <QueryClientProvider client={queries}>
         <Members answers={answers} search={search} more={more} />
       </QueryClientProvider>,
@@ -121,9 +121,18 @@ describe('PagedList', () => {
     });
     startExtras();
     const answers = { '/members?q=': page(['a'], '/members?q=&cursor=1'), '/members?q=&cursor=1': page(['b']) };
+    const laterAnswers = {
+      '/members?q=tove': page(['c'], '/members?q=tove&cursor=1'),
+      '/members?q=tove&cursor=1': page(['d']),
+    };
     show(answers, '', 'pressed');
     await expectText('aLoad more members');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Another list begins later and loads its next page. The first list would have loaded its own before.
+    const laterContainer = document.createElement('div');
+    const laterRoot = createRoot(laterContainer);
+    show(laterAnswers, 'tove', 'end', laterRoot);
+    await eventually(() => expect(laterContainer.textContent).toBe('c dThe end'));
+    laterRoot.unmount();
     expect(container.textContent).toBe('aLoad more members');
     show(answers, '', 'end');
     await expectText('a bThe end');

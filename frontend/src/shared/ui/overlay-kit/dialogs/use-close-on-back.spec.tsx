@@ -81,8 +81,6 @@ const expectShown = (path: string, ...overlays: string[]) =>
   );
 const depth = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
 const expectDepth = (expected: number) => eventually(() => expect(depth()).toBe(expected));
-/** Resolves after the timers that add and remove entries, which run 100 ms after an overlay has changed: jsdom loses a step meanwhile. */
-const stepsDone = () => new Promise((resolve) => setTimeout(resolve, 300));
 const open = async (...names: string[]) => {
   for (const name of names) press(`#toggle-${name}`);
   await expectDepth(names.length);
@@ -152,10 +150,8 @@ it('Back after a link in an overlay returns to the page, and Forward to the link
   await open('dialog');
   press('a');
   await expectShown('/next');
-  await stepsDone();
   history.back();
   await expectShown('/page');
-  await stepsDone();
   history.forward();
   await expectShown('/next');
 });
@@ -211,10 +207,12 @@ it('The removal of an entry does not interrupt a navigation that is still loadin
 
 it('The entry of a closed overlay stays while another document loads', async () => {
   await open('menu');
-  // Without a pause, so that the event precedes the timer also on a slow machine.
+  // jsdom goes back in the history with timers, too.
+  jest.useFakeTimers();
   flushSync(() => press('#toggle-menu'));
   window.dispatchEvent(new Event('beforeunload'));
-  await stepsDone();
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
   expect(depth()).toBe(1);
   // The surplus entry is skipped.
   history.back();

@@ -33,7 +33,7 @@ test('A post with a held word waits for an administrator, and a follower sees it
     await expect(postOn(follower.page, text).card).toHaveCount(0);
   });
 
-  await test.step('the queue shows the post with the word', async () => {
+  await test.step('the queue shows the post with the word, and the administrator releases the post', async () => {
     await admin.goto('/admin/reports');
     await admin.getByRole('button', { name: 'Held', exact: true }).click();
     const item = admin.getByRole('listitem').filter({ hasText: text });
@@ -47,7 +47,7 @@ test('A post with a held word waits for an administrator, and a follower sees it
     await expect(item).toHaveCount(0);
   });
 
-  await test.step('the follower sees it live, and the author is told', async () => {
+  await test.step('the follower sees the post live, and the author is told', async () => {
     const banner = follower.page.getByRole('button', { name: /new post/i });
     await expect(banner.or(postOn(follower.page, text).card).first()).toBeVisible();
     if (await banner.isVisible()) await banner.click();

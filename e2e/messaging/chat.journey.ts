@@ -193,6 +193,9 @@ test('On a phone the thread fills the screen, and Back leads to the list', async
   await expect(adas.conversations).toHaveCount(2);
   await adas.conversations.last().tap();
   await expect(adas.bubbles).toHaveText(['Are you up?']);
+  // Escape that cancels the composition of a word in the text box does not leave the conversation.
+  await adas.box.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(adas.log).toHaveCount(1);
   await ada.page.keyboard.press('Escape');
   await expect(adas.log).toHaveCount(0);
 });

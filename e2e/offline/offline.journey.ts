@@ -74,7 +74,7 @@ for (const [device, options] of DEVICES) {
   );
 
   test(
-    `Home and the next game with its briefing open offline on a ${device}, other pages offer to try again`,
+    `Home and the next game with its briefing open offline on a ${device}, and other pages offer to try again`,
     device === 'phone' ? {} : PROOF,
     async ({ browser }) => {
       const ada = await registerPlayer(browser, 'Ada', { ...reducedMotion, ...options });

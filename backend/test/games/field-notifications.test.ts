@@ -48,7 +48,7 @@ it('the admins of a field are notified when an approved game moves to another on
   expect([await messagesOf(owner), await messagesOf(participant)]).toEqual([[text], [text]]);
 });
 
-it('a game that moves to another field is announced to its followers, except to those who take part', async () => {
+it('a game that moves to another field is announced to the followers of that field, except to those who take part', async () => {
   const follower = await app.person();
   for (const person of [participant, follower]) await app.build.followField(person.player, other);
   await app.build.follow(participant.player, organizer.player);

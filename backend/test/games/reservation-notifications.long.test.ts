@@ -237,7 +237,7 @@ describe('When a game with reserved seats changes or is cancelled', () => {
     return (body as NotificationView[]).filter(({ title }) => /^Game c/.test(title)).map(({ title }) => title);
   };
 
-  it('the present leader of the team is notified instead of the former one who reserved', async () => {
+  it('the present leader of the team is notified instead of the former one who reserved the seats', async () => {
     await requests.reserve(lea, teamId, 2).expect(201);
     await lea.http.put(`/api/teams/${teamId}/leader`).send({ userId: bo.player.id }).expect(200);
     await lea.http.post(`/api/teams/${teamId}/leave`).send().expect(200);
@@ -277,7 +277,7 @@ describe('When a reservation expires', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('the present leader is notified instead of the former one who reserved', async () => {
+  it('the present leader is notified instead of the former one who reserved the seats', async () => {
     await requests.reserve(lea, teamId, 2).expect(201);
     await lea.http.put(`/api/teams/${teamId}/leader`).send({ userId: bo.player.id }).expect(200);
     await lea.http.post(`/api/teams/${teamId}/leave`).send().expect(200);

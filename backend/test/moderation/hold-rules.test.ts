@@ -64,7 +64,7 @@ describe('a post of a new account', () => {
   );
 });
 
-it('a post that matches a rule appears at once when its author is an administrator or has an account that is older than a day', async () => {
+it('a post that matches a rule appears at once when its author is an administrator or has a verified account that is older than a day', async () => {
   await app.pool.query(`UPDATE users SET created_at = now() - interval '25 hours' WHERE id = $1`, [nils.player.id]);
   expect((await publish(nils, 'casino')).isHeld).toBe(false);
   expect((await publish(admin, 'casino')).isHeld).toBe(false);

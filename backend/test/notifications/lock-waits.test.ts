@@ -45,8 +45,8 @@ it('marks all notifications as read after a deadlock with a transaction that loc
     await gate.query('SELECT FROM notifications WHERE id = $1 FOR UPDATE', [ids[1]]);
     const status = anna.http.put('/api/notifications/read-all').then((answer) => answer.status);
     await waitForLockWaits(app.pool, 1);
-    // PostgreSQL looks for a deadlock once, when a transaction has waited for as long as its `deadlock_timeout`. The request begins to wait for the
-    // other outer row when the holder already waits for the request's, and its timeout is shorter, so PostgreSQL ends the request's transaction.
+    // The holder waits for the row that the request has locked. Later, the request also waits for a row that the holder has locked. PostgreSQL ends the
+    // transaction whose `deadlock_timeout` passes first. That of the holder is 20 s, so it is always the request's transaction.
     await holder.query(`SET LOCAL deadlock_timeout = '20s'`);
     await holder.query('SELECT FROM notifications WHERE id = ANY($1) FOR UPDATE SKIP LOCKED', [outerIds]);
     const locked = holder.query('SELECT FROM notifications WHERE id = ANY($1) FOR UPDATE', [outerIds]);

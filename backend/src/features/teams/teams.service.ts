@@ -12,8 +12,8 @@ import { TeamPageReader } from './team-page.reader.js';
 import { type TeamAccess, teamCreationPolicy, teamPicturePolicy, teamPolicy } from './team.policy.js';
 import { TeamRepository } from './team.repository.js';
 
-/** The properties of an update that admins may change. */
 const BANNER = ['bannerUrl', 'bannerPositionX', 'bannerPositionY'] as const;
+/** The properties of an update that admins may change. */
 const PICTURES: readonly string[] = ['imageUrl', ...BANNER];
 
 const changesAny = (update: TeamUpdate, properties: readonly (keyof TeamUpdate)[]): boolean =>

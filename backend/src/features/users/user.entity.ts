@@ -37,7 +37,7 @@ export class User {
   @Column({ type: 'text', nullable: true })
   bio: string | null;
 
-  /** "City, Country", or free text. */
+  /** "City, Country", "Region, Country", the country alone, or free text. */
   @Column({ type: 'text', nullable: true })
   location: string | null;
 

@@ -133,7 +133,7 @@ function drawGrid(sketch: Sketch, sheet: Sheet, unit: number): void {
   sketch.line(grid, sheet.ink, unit, { opacity: 0.22 });
 }
 
-/** Returns places that are far from each other, from the left to the right. */
+/** Returns places that are far from each other, from left to right. */
 function spotsOf(random: Random, width: number, height: number, count: number): Point[] {
   return random.times(Math.max(2, count), (index) => {
     const share = (index + 0.5) / Math.max(2, count);

@@ -59,6 +59,7 @@ function SearchBox({
   }
 
   function handleKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
       if (isShown) event.preventDefault();

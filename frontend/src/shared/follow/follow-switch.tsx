@@ -103,7 +103,7 @@ function useIsSlow(isPending: boolean): boolean {
   return isSlow;
 }
 
-// In this file, because a file of its own would be a chunk of 27 lines.
+// `FollowEntityButton` is in this file, because a file of its own would be a chunk of only 27 lines.
 interface FollowEntityButtonProps {
   kind: EntityKind;
   entity: { id: string; name: string; isFollowing: boolean };

@@ -41,7 +41,7 @@ export class AdminUsersController {
     return this.reader.stats();
   }
 
-  /** Makes an account an administrator or an ordinary user. Throws `admin.self` for the viewer's own account, and `auth.confirm-password` if the viewer signed in more than 15 minutes ago. */
+  /** Makes an account an administrator or an ordinary user. Throws `admin.self` for the viewer's own account, and `auth.confirm-password` if the viewer has not entered their credentials within the last 15 minutes. */
   @RecentSignIn()
   @RateLimit(ADMIN_LIMIT)
   @Put('users/:id/role')
@@ -53,7 +53,7 @@ export class AdminUsersController {
     return this.users.changeRole(viewer, id, role);
   }
 
-  /** Deletes an account with its personal data, and hands over its teams and fields. Throws `admin.self` for the viewer's own account, and `auth.confirm-password` if the viewer signed in more than 15 minutes ago. */
+  /** Deletes an account with its personal data, and hands over its teams and fields. Throws `admin.self` for the viewer's own account, and `auth.confirm-password` if the viewer has not entered their credentials within the last 15 minutes. */
   @RecentSignIn()
   @RateLimit(ADMIN_LIMIT)
   @Delete('users/:id')

@@ -46,7 +46,7 @@ export class PostsController {
 
   /**
    * At most 20 recent posts of people whom the viewer does not follow: from near the viewer's town, then others, the newest first in both groups.
-   * Empty for a viewer who follows at least five people and teams with ten posts.
+   * Empty for a viewer who follows or has joined at least five people and teams that have at least ten posts in total.
    */
   @CompressedAnswer()
   @Get('suggested')

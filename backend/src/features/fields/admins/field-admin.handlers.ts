@@ -13,7 +13,7 @@ interface LockedOffer {
   offeredBy: string;
 }
 
-// Locks the offer, so that an answer to it waits until this notification is stored, and then retracts it.
+// Locks the offer, so that an answer to it waits until this notification is stored, and then shows the outcome in it.
 const LOCK_OFFER = `
   SELECT f.id AS "fieldId", f.name AS "fieldName", o.user_id AS "userId", o.offered_by AS "offeredBy"
   FROM field_admin_offers o JOIN fields f ON f.id = o.field_id WHERE o.id = $1 FOR KEY SHARE OF f FOR SHARE OF o`;

@@ -62,7 +62,7 @@ const INTERESTED = `
   UNION SELECT (${leaderOf('r.team_id')}) FROM game_reservations r WHERE r.game_id = $1 AND r.team_id IS NOT NULL`;
 
 const HAS_SEAT = `SELECT 1 AS one WHERE ${isGameParticipant('$2', '$1')}`;
-// Locks the entry, so that the end of the offer waits until this notification is stored, and then retracts it.
+// Locks the entry, so that the end of the offer waits until this notification is stored, and then shows the outcome in it or retracts it.
 const LOCK_OFFER = `
   SELECT 1 AS one FROM game_waitlist
   WHERE game_id = $1 AND user_id = $2 AND offer_expires_at IS NOT NULL AND ($3::uuid IS NULL OR id = $3) FOR SHARE`;

@@ -26,7 +26,7 @@ interface LockedRequest {
   overlaps: { count: number; title: string };
 }
 
-// Locks the request, so that a later change of it waits until this notification is stored, and then retracts it.
+// Locks the request, so that a later change of it waits until this notification is stored, and then shows the outcome in it.
 const LOCK_REQUEST = `
   SELECT r.game_id AS "gameId", g.title, g.starts_at AS "startsAt", g.time_zone AS "timeZone", g.max_players AS "maxPlayers", r.field_id AS "fieldId", f.name AS "fieldName",
     r.requester_id AS "requesterId", r.status, r.note, r.reviewed_by AS "reviewedBy",

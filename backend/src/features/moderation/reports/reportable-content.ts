@@ -10,7 +10,7 @@ import { ProfileModeration } from '../../users/users.module.js';
 
 export interface ReportableItem {
   id: string;
-  /** The author of the content, or the owner of the team, field or game. */
+  /** The author of the content, the leader of the team, the owner of the field, or the organizer of the game. */
   authorId: string;
   /** The texts and pictures that can be reported. */
   snapshot: object;

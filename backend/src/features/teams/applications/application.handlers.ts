@@ -17,7 +17,7 @@ interface LockedApplication {
   note: string | null;
 }
 
-// Locks the application, so that a later change of it waits until this notification is stored, and then retracts it.
+// Locks the application, so that a later change of it waits until this notification is stored, and then shows the outcome in it.
 const LOCK_APPLICATION = `
   SELECT t.id AS "teamId", t.name AS "teamName", a.user_id AS "userId", a.status, a.reviewed_by AS "reviewedBy", a.note
   FROM team_applications a JOIN teams t ON t.id = a.team_id WHERE a.id = $1 FOR KEY SHARE OF t FOR SHARE OF a`;

@@ -15,7 +15,7 @@ interface LockedInvitation {
   invitedBy: string;
 }
 
-// Locks the invitation, so that an answer to it waits until this notification is stored, and then retracts it.
+// Locks the invitation, so that an answer to it waits until this notification is stored, and then shows the outcome in it.
 const LOCK_INVITATION = `
   SELECT t.id AS "teamId", t.name AS "teamName", i.status, i.user_id AS "userId", i.invited_by AS "invitedBy"
   FROM team_invitations i JOIN teams t ON t.id = i.team_id WHERE i.id = $1 FOR KEY SHARE OF t FOR SHARE OF i`;

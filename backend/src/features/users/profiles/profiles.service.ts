@@ -112,7 +112,7 @@ export class ProfilesService {
   }
 }
 
-/** The location reads "City, Country". */
+/** The location reads "City, Country", without a city "Region, Country", and without both the country alone. */
 const placeColumns = ({ country, region, city, latitude, longitude }: Place): Changes => ({
   country,
   region,

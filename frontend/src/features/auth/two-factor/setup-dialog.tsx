@@ -13,7 +13,7 @@ import { useTurnOnTwoFactor } from './two-factor-requests';
 interface SetupDialogProps {
   setup: TwoFactorSetupView;
   onClose: () => void;
-  /** Called after the dialog has returned the focus. */
+  /** Called when the dialog has closed, just before it returns the focus. */
   onClosed: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useTurnOffTwoFactor } from './two-factor-requests';
 
 interface TurnOffDialogProps {
   onClose: () => void;
-  /** Called after the dialog has returned the focus. */
+  /** Called when the dialog has closed, just before it returns the focus. */
   onClosed: () => void;
 }
 

@@ -79,7 +79,7 @@ describe('the feed that must be refetched, because the viewer has followed a pla
   });
 });
 
-it('insertOwnPost shows the post on top of the feed and of the wall, and keeps the age of both', () => {
+it('insertOwnPost shows the post on top of the feed and of the wall, without marking the feed as freshly fetched', () => {
   const { queries, put } = setup();
   const lists = [put(feedQuery, pages(post('a'))), put(wallQuery('elin'), pages(post('b')))];
   const before = queries.getQueryState(feedQuery.queryKey)?.dataUpdatedAt;

@@ -7,7 +7,7 @@ interface UnseenSources {
   pushed: readonly string[];
   /** The newest known version of the first page. Until the first poll, this is the page that was loaded with the feed. */
   fresh: Page<PostView> | undefined;
-  /** Ids of posts that are shown already or were deleted. */
+  /** Ids of posts that are shown already or hidden. */
   known: ReadonlySet<string>;
 }
 

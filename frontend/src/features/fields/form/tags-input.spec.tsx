@@ -42,6 +42,17 @@ describe('TagsInput', () => {
     expect(input.value).toBe('');
   });
 
+  it('adds no tag when Enter ends a composition', () => {
+    const input = show([]);
+    type(input, 'スモ');
+    const press = (isComposing: boolean) =>
+      act(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing })));
+    press(true);
+    expect([added(), input.value]).toEqual([[], 'スモ']);
+    press(false);
+    expect([added(), input.value]).toEqual([['スモ'], '']);
+  });
+
   it('keeps a tag that is one too many in the input and says how many are allowed', () => {
     const input = show(tags(FIELD_LIMITS.otherEquipment));
     type(input, 'Ghillie suits,');

@@ -24,7 +24,7 @@ export function TagsInput({ label, hint, value, onChange, error }: TagsInputProp
     setText(rest);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ',') return;
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
     // Enter adds the tag and must not submit the form.
     event.preventDefault();
     add(text);

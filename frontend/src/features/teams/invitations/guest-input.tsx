@@ -30,7 +30,8 @@ export function GuestInput({ person, onChange, isSending, onSend }: GuestInputPr
     }
   }, [isSending, person.name]);
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    // Enter that ends a composition does not send.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend && !isSending) onSend();
   };

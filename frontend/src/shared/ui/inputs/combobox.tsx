@@ -15,7 +15,7 @@ interface ComboboxProps {
   options: readonly string[];
   /** Called with the typed text, or with an empty text while the input shows the chosen option. */
   onTyped: (text: string) => void;
-  /** Called when the input loses the focus and becomes empty, because the typed text matches no option and nothing was chosen before. */
+  /** Called when typed text is removed because the input loses the focus: it matches no option and nothing was chosen before, or it is only spaces. */
   onDiscard?: () => void;
   /** Renders an option; without it, an option is its text. */
   renderOption?: (option: string) => ReactNode;

@@ -12,7 +12,7 @@ import { type MessageTarget, MessageTargets } from './message-targets.js';
 /** Limits new conversations, not messages. */
 export const CONVERSATION_LIMIT = defineRateLimit('conversation.account', 120, { minutes: 60 });
 
-/** Locks the conversation of a new message about a team, field or game. Creates conversations of all kinds with their first message. */
+/** Locks the conversation of a new message if it belongs to a team, field or game. Creates conversations of all kinds with their first message. */
 @Injectable()
 export class ConversationLock {
   constructor(

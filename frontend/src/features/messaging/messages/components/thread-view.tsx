@@ -160,7 +160,8 @@ export function ThreadView(props: ThreadViewProps) {
   };
 
   const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isPhone && !event.defaultPrevented) onBack();
+    const cancelsComposition = event.nativeEvent.isComposing;
+    if (event.key === 'Escape' && isPhone && !event.defaultPrevented && !cancelsComposition) onBack();
   };
   const cancelReply = () => {
     endReply(viewerId, conversationId);

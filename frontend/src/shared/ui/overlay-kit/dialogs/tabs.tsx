@@ -1,4 +1,4 @@
-// Beside the dialogs: with a folder of its own, the libraries that tabs share with menus would be in the chunk that the toasts load, too.
+// Tabs are in the folder of the dialogs: if they had a folder of their own, the libraries that they share with menus would be in the chunk that the toasts load, too.
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/tabs';
 import type { ComponentProps } from 'react';

@@ -1,0 +1,23 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { GuestInput } from './guest-input';
+
+it('an invitation by email is sent with Enter, but not with the Enter that ends a composition', () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const onSend = jest.fn();
+  const person = { name: '健太', email: 'kenta@example.test' };
+  act(() => root.render(<GuestInput person={person} onChange={jest.fn()} isSending={false} onSend={onSend} />));
+  const press = (isComposing: boolean) =>
+    act(() =>
+      container
+        .querySelector('input')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing })),
+    );
+  press(true);
+  expect(onSend).not.toHaveBeenCalled();
+  press(false);
+  expect(onSend).toHaveBeenCalledTimes(1);
+  act(() => root.unmount());
+});

@@ -67,6 +67,17 @@ it('hands a field to its longest-serving admin, keeps a field without one, and c
   expect((await bo.http.get(`/api/fields/${offering.id}/admins/offers`).expect(200)).body).toEqual([]);
 });
 
+it('hands a field to an admin who can still restore their account when nobody else is left', async () => {
+  const { bo, field } = world;
+  await app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [bo.player.id]);
+  await deleteIda();
+  await app.pool.query('UPDATE users SET deleted_at = NULL WHERE id = $1', [bo.player.id]);
+  expect((await bo.http.get(`/api/fields/${field.id}`).expect(200)).body).toMatchObject({
+    ownerId: bo.player.id,
+    can: { delete: true },
+  });
+});
+
 it('gives the seats in upcoming games to the waitlist, keeps those in past games, and cancels the games that the person organizes', async () => {
   const { ida, cal, games } = world;
   await deleteIda();

@@ -10,9 +10,10 @@ import { fieldAdminPolicy } from '../field.policy.js';
 import { FieldLock } from '../field-lock.js';
 import { FieldAdminRepository } from './field-admin.repository.js';
 
+// A hidden account, which its owner can restore, is selected only if nobody else is left. A deleted account, which has no email address, is never selected.
 const SUCCESSOR = `
-  SELECT a.user_id AS id FROM field_admins a JOIN users u ON u.id = a.user_id AND u.deleted_at IS NULL
-  WHERE a.field_id = $1 AND a.user_id <> $2 ORDER BY a.id LIMIT 1`;
+  SELECT a.user_id AS id FROM field_admins a JOIN users u ON u.id = a.user_id AND u.email IS NOT NULL
+  WHERE a.field_id = $1 AND a.user_id <> $2 ORDER BY u.deleted_at IS NOT NULL, a.id LIMIT 1`;
 
 const MAKE_OWNER = `
   WITH field AS (UPDATE fields SET owner_id = $2 WHERE id = $1)

@@ -13,7 +13,7 @@ import { ReservationRepository } from './reservation.repository.js';
 
 /**
  * The leader of a team reserves seats, which its members claim by joining for the team. A claimed seat that a member gives up goes back to the
- * reservation, unless that has ended.
+ * reservation, unless that has expired or was released.
  */
 @Injectable()
 export class ReservationsService {

@@ -24,7 +24,7 @@ const STORE = `
   INSERT INTO account_deletions (user_id, due_at, profile)
   SELECT u.id, $2, ${profileJson('u')} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL RETURNING 1 AS one`;
 
-// From now on, the account looks deleted to everybody. Nothing else changes, so that it can be restored.
+// From now on, the account looks deleted to everybody. `STORE` has kept the profile, so that it can be restored.
 const HIDE = `UPDATE users SET deleted_at = $2, updated_at = $2, ${CLEAR_PROFILE} WHERE id = $1`;
 
 const RESTORE = `
@@ -61,7 +61,7 @@ export class DeletionRequests {
     });
   }
 
-  /** Shows the account again as it was. A no-op if its deletion was not requested. */
+  /** Shows the account again as it was, except for the games that it has left or that were cancelled. A no-op if its deletion was not requested. */
   async restore(userId: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       const restored = await this.database.queryOne(RESTORE, [userId, this.clock.now()]);

@@ -11,7 +11,7 @@ import { reachableFolder } from './postgres/reachable-folder.mjs';
 import { clusterUrl, isStarting, query, readServerFile } from './postgres/running.mjs';
 
 // After a kill -9, child processes of the old server still use its shared memory for a moment, or another process has received its
-// process id. A port that was free may be taken by then, for example by a client of the stopped server that connects to itself.
+// process id. Another process may have taken a port that was free.
 const isTemporaryFailure = (log) =>
   /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP/.test(
     log,

@@ -249,7 +249,7 @@ export class GamePageView extends GameView {
   areaPhotos: string[];
   reservedSeats: number;
   offeredSeats: number;
-  /** Null for visitors and for viewers without a seat. */
+  /** Null for visitors, and for viewers who have no seat and do not wait for one. */
   seat: GameSeatView | null;
   can: {
     edit: boolean;

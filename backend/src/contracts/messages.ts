@@ -139,7 +139,7 @@ export class MessageView {
   /** Empty for photos without text, and once the message is deleted. */
   content: string;
   messageType: MessageType;
-  /** The team of a message in a channel or in a team's inbox. */
+  /** The team of a message in a team's chat or inbox. */
   teamId: string | null;
   /** The field of a message in a field's inbox. */
   fieldId: string | null;

@@ -82,7 +82,7 @@ export class NotificationView {
   /** The latest of these people; null for a notification without a sender. */
   senderId: string | null;
   sender: PersonView | null;
-  /** The text of the comment, review or application, on one line of at most 160 characters. Null without a text that the viewer may see. */
+  /** The text of the post, comment, message, review, reply or application, on one line of at most 160 characters. Null without a text that the viewer may see. */
   quote: string | null;
   /** The question that nobody has answered yet and that the viewer can answer; null if there is none. */
   action: NotificationAction | null;

@@ -4,7 +4,7 @@ import { PersonView } from './users.js';
 
 /** A player to follow. */
 export class PlayerSuggestionView extends PersonView {
-  /** "City, Country", or free text. */
+  /** "City, Country", "Region, Country", the country alone, or free text. */
   location: string | null;
   /** Distance from the viewer with one decimal, in the viewer's unit; null unless both have a town. */
   distance: number | null;

@@ -214,7 +214,7 @@ export class TeamPageView extends TeamView {
   /** Optional, because the previous version does not send it. */
   membersOnlyComments?: boolean;
   /**
-   * The number of games in which members have played under the team or which were announced for it. Optional, because the previous version does
+   * The number of completed games in which members have played under the team or which were announced for it. Optional, because the previous version does
    * not send it.
    */
   gamesAttended?: number;

@@ -47,7 +47,7 @@ export class TeamMembershipView {
 /** A player in the directory. */
 export class PlayerView extends PersonView {
   bio: string | null;
-  /** "City, Country" */
+  /** "City, Country", "Region, Country", the country alone, or free text. */
   location: string | null;
   country: string | null;
   city: string | null;

@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-it('names the missing file of a damaged data folder in one line', async () => {
+it('the embedded PostgreSQL refuses a damaged data folder with one line that names the missing file', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-damaged-'));
   mkdirSync(join(dataDir, 'cluster'));
   await expect(startPostgres({ dataDir })).rejects.toThrow(
@@ -63,7 +63,7 @@ it('names the missing file of a damaged data folder in one line', async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('states a limit of open files that is too low in one line', () => {
+it('npm start ends with one line when the limit of open files is too low', () => {
   const start = `ulimit -n 100; exec "${process.execPath}" "${inProject('backend/launcher/start.mjs')}"`;
   const { status, stderr } = spawnSync('/bin/sh', ['-c', start], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({

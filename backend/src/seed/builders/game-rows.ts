@@ -40,7 +40,7 @@ const INSERT = `
     duration, time_zone, max_players, price, currency, cancelled_at, created_at, updated_at, cancel_reason)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::varchar, $10, $11, $12, $13, $14, $15, $16, CASE WHEN $9::varchar = 'cancelled' THEN now() END, $17, $17, $18)`;
 
-/** Inserts a game, and its usage request unless the organizer administers the field. */
+/** Inserts a game, and its usage request unless `fieldApproval` is `own`, which is the default. */
 export async function insertGame(
   pool: Pool,
   id: string,

@@ -55,6 +55,13 @@ export class LiveClient {
     return this.received.filter((record) => record.event === event).map((record) => record.payload as Payload<Event>);
   }
 
+  /** The newest unread counts, or undefined before the first ones. Older counts may arrive after newer ones. */
+  unreadCounts(): Payload<'unread:counts'> | undefined {
+    return this.all('unread:counts')
+      .toSorted((one, other) => one.asOf - other.asOf)
+      .at(-1);
+  }
+
   /** Returns the first event with this name for which `matches` returns true. Waits for it if necessary. */
   next<Event extends keyof ServerEvents>(
     event: Event,

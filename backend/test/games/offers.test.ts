@@ -41,7 +41,7 @@ describe('The notification of an offered seat', () => {
     const live = await app.connect(bo);
     await join(bo).expect(201);
     expect(await messagesOf(bo)).toEqual([]);
-    await eventually(() => expect(live.all('unread:counts').at(-1)?.notifications).toBe(0));
+    await eventually(() => expect(live.unreadCounts()?.notifications).toBe(0));
     live.close();
   });
 

@@ -68,7 +68,7 @@ describe('sending a message', () => {
     expect(await countStatements(() => from.send('message:send', message), waitForBadge(2))).toBeLessThanOrEqual(SEND);
     const { id } = (await bo.http.get('/api/messages/conversations').expect(200)).body[0] as { id: string };
     const read = () => to.send('conversation:read', { conversationId: id, seq: 2 });
-    const waitForEmptyBadge = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
+    const waitForEmptyBadge = () => eventually(() => expect(to.unreadCounts()?.messages).toBe(0));
     expect(await countStatements(read, waitForEmptyBadge)).toBeLessThanOrEqual(TRANSACTION + 2);
     from.close();
     to.close();
@@ -103,7 +103,7 @@ describe('sending a message to a team or a field', () => {
     );
     expect(await countStatements(() => from.send('message:send', message), waitForBadge(2))).toBeLessThanOrEqual(SEND);
     const read = () => to.send('conversation:read', { conversationId: `field_${field.id}_${ida.player.id}`, seq: 2 });
-    const waitForEmptyBadge = () => eventually(() => expect(to.all('unread:counts').at(-1)?.messages).toBe(0));
+    const waitForEmptyBadge = () => eventually(() => expect(to.unreadCounts()?.messages).toBe(0));
     expect(await countStatements(read, waitForEmptyBadge)).toBeLessThanOrEqual(TRANSACTION + 3);
     from.close();
     to.close();
@@ -208,7 +208,7 @@ it('marks one notification as read with one statement, and all with one in a tra
     await countStatements(() => ida.http.put(`/api/notifications/${id}/read`).expect(204), waitForBadge(2)),
   ).toBeLessThanOrEqual(1);
   const reading = () => ida.http.put('/api/notifications/read-all').expect(204);
-  const waitForEmptyBadge = () => eventually(() => expect(live.all('unread:counts').at(-1)?.notifications).toBe(0));
+  const waitForEmptyBadge = () => eventually(() => expect(live.unreadCounts()?.notifications).toBe(0));
   expect(await countStatements(reading, waitForEmptyBadge)).toBeLessThanOrEqual(TRANSACTION + 1);
   live.close();
 });

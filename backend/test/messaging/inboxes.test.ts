@@ -175,7 +175,7 @@ describe.each(INBOX_KINDS)('the inbox of a $kind', ({ kind, create, recipientOf 
       error: { code: 'conversation.unknown' },
     });
     await live.next('conversations:changed');
-    await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
+    await eventually(() => expect(live.unreadCounts()).toMatchObject({ messages: 0 }));
     expect(live.all('message:new')).toEqual([]);
     // A former administrator may write to the inbox as an outsider.
     await send(admin, { conversationId: `${kind}_${entity.id}_${admin.player.id}`, content: 'Why?' }).expect(201);

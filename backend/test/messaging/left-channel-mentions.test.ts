@@ -44,7 +44,7 @@ describe('leaving a channel', () => {
     await team.remove(hawk);
     expect(await mentionsOf(hawk)).toEqual([]);
     const unread = (await readNotifications(app, hawk)).filter(({ isRead }) => !isRead).length;
-    await eventually(() => expect(live.all('unread:counts').at(-1)).toMatchObject({ notifications: unread }));
+    await eventually(() => expect(live.unreadCounts()).toMatchObject({ notifications: unread }));
   });
 
   it('preserves the mentions of the others and those in other channels', async () => {

@@ -106,9 +106,7 @@ const markRead = ({ http }: Person, conversationId: string) =>
 const countEvents = (live: LiveClient, conversationId: string) =>
   CONVERSATION_EVENTS.flatMap((event) => live.all(event).filter((payload) => payload.conversationId === conversationId))
     .length;
-/** The newest count of the socket’s badge. */
-const badgeOf = (live: LiveClient) =>
-  live.all('unread:counts').reduce((newest, next) => (next.asOf >= newest.asOf ? next : newest)).messages;
+const badgeOf = (live: LiveClient) => live.unreadCounts()?.messages;
 
 describeTwoServers({}, (started) => {
   servers = started;

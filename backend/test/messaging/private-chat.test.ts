@@ -194,7 +194,7 @@ it('pushes a read position to the sender and to the reader’s other devices', a
   });
   expect(await laptop.next('conversation:read')).toEqual({ conversationId: id, userId: bo.player.id, seq: 1 });
   expect(await annaLive.next('conversation:read')).toMatchObject({ seq: 1 });
-  await eventually(() => expect(laptop.all('unread:counts').at(-1)).toMatchObject({ messages: 0 }));
+  await eventually(() => expect(laptop.unreadCounts()).toMatchObject({ messages: 0 }));
 });
 
 it.each([{}, { recipientId: '' }, { recipientId: null }])(

@@ -220,6 +220,7 @@ test('the search on a phone suggests players and recent searches, and Escape or 
   await expect(boxOf(page)).toBeFocused();
   await page.getByRole('link', { name: 'Muster, home' }).click();
   await expect(page).toHaveURL(/\/home$/);
+  await expect(boxOf(page)).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(boxOf(page)).toBeHidden();

@@ -46,7 +46,9 @@ describe('TagsInput', () => {
     const input = show([]);
     type(input, 'スモ');
     const press = (isComposing: boolean) =>
-      act(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing })));
+      act(() => {
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing }));
+      });
     press(true);
     expect([added(), input.value]).toEqual([[], 'スモ']);
     press(false);

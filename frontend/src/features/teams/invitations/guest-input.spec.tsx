@@ -10,11 +10,10 @@ it('an invitation by email is sent with Enter, but not with the Enter that ends 
   const person = { name: '健太', email: 'kenta@example.test' };
   act(() => root.render(<GuestInput person={person} onChange={jest.fn()} isSending={false} onSend={onSend} />));
   const press = (isComposing: boolean) =>
-    act(() =>
-      container
-        .querySelector('input')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing })),
-    );
+    act(() => {
+      const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing });
+      container.querySelector('input')?.dispatchEvent(key);
+    });
   press(true);
   expect(onSend).not.toHaveBeenCalled();
   press(false);

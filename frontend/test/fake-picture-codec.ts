@@ -10,5 +10,5 @@ export function fakePictureCodec() {
   return decode;
 }
 
-/** What browsers throw for a file that they cannot decode. */
+/** The error that browsers throw for a file that they cannot decode. */
 export const UNREADABLE = new DOMException('The source image could not be decoded', 'InvalidStateError');

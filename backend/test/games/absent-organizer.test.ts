@@ -1,3 +1,4 @@
+import type { NotificationView } from '../../src/contracts/notifications.js';
 import { PASSWORD, type Person, type TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { endSuspensions, lift, suspend } from '../moderation/suspension-requests.js';
@@ -41,6 +42,20 @@ const ABSENCES: [string, () => PromiseLike<unknown>, () => PromiseLike<unknown>]
 ];
 
 describe.each(ABSENCES)('While the organizer %s', (_, leave, comeBack) => {
+  it('no member is asked to claim a reserved seat that another member has given up', async () => {
+    const teamId = await app.build.team(ada.player, { members: [bo.player, cy.player] });
+    const game = await world.game({ ...afterDeletion(), maxPlayers: 9 });
+    const seats = seatsOf(game);
+    await seats.reserve(ada, teamId, 1).expect(201);
+    await seats.join(bo, { claim: true }).expect(201);
+    await handlersDone(app);
+    await leave();
+    await seats.leave(bo).expect(200);
+    await handlersDone(app);
+    const { body } = await cy.http.get('/api/notifications').expect(200);
+    expect((body as NotificationView[]).filter(({ link }) => link === `/games/${game.id}`)).toEqual([]);
+  });
+
   it('nobody takes a free or a reserved seat or reserves one', async () => {
     const teamId = await app.build.team(ada.player, { members: [bo.player] });
     const otherTeamId = await app.build.team(cy.player, { members: [bo.player] });

@@ -93,18 +93,6 @@ describe('When a leader reserves seats', () => {
     ]);
   });
 
-  it('members are not notified of a returned seat while the organizer is suspended, because nobody can join then', async () => {
-    const host = await app.person();
-    game = await app.build.game(host.player, await app.build.field(host.player), { title: 'Night Watch' });
-    requests = seatsOf(game);
-    await requests.reserve(lea, teamId, 1).expect(201);
-    await requests.join(bo, { claim: true }).expect(201);
-    expect(await messagesOf(cy)).toEqual([]);
-    await app.build.moderation.suspension(host.player, organizer.player);
-    await requests.leave(bo).expect(200);
-    expect(await messagesOf(cy)).toEqual([]);
-  });
-
   it('the reservations of two teams in one game are one notification', async () => {
     const other = await app.build.team(cy.player, { name: 'Night Owls', members: [bo.player] });
     await requests.reserve(lea, teamId, 2).expect(201);

@@ -184,7 +184,7 @@ it('ends the presence of people whose process has crashed', async () => {
 });
 
 it.each([
-  // As another process does when this one renews too late.
+  // Another process empties the row when this one renews too late.
   ['another process has ended their presence', `processes = '{}'`],
   ['their presence has expired', `seen_at = now() - interval '4 minutes'`],
 ])('shows a connected person as active again after %s', async (_, change) => {

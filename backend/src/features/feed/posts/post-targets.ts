@@ -9,7 +9,7 @@ import { PostReader } from './post.reader.js';
 
 const WALL_OR_TEAM = 'A post is either on a wall or in a team';
 
-/** What a new post shares, and where it is published. */
+/** The post that a new post shares, and the wall or team in which the new post is published. */
 interface PostTarget {
   /** The id of the post to share, as `PostReader.shareable` finds it: the original of a post that shares another one, if the author may see the original. */
   originalId: string | null;

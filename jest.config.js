@@ -11,7 +11,7 @@ function isEsModule(name) {
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
 }
 
-// Node 20 cannot `require` an ES module, and some CommonJS packages require Nest. The tests therefore compile our code and
+// Before Node 24.9, Jest cannot `require` an ES module, and some CommonJS packages require Nest. The tests therefore compile our code and
 // every package with `"type": "module"` to CommonJS.
 const esModules = packageNames.filter(isEsModule).join('|');
 

@@ -7,7 +7,7 @@ import { chat, createTeamWith } from './chat.js';
 import { PROOF } from '../support/extent.js';
 
 /** Slightly more than the number of messages that the page keeps at most. */
-const MAX_SHOWN = 420;
+const ABOVE_MAX_SHOWN = 420;
 
 const bubble = (page: Page, text: string) => chat(page).log.getByText(text, { exact: true });
 const toNewest = (page: Page) => page.getByRole('button', { name: 'Jump to the newest message' });
@@ -53,7 +53,7 @@ test(
 
     await test.step('scrolling up loads the beginning, and only part of the history is on the page', async () => {
       await scrollUntilShown(page, 'Message 1', 'up');
-      expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
+      expect(await chat(page).bubbles.count()).toBeLessThan(ABOVE_MAX_SHOWN);
     });
 
     await test.step('a change of an old message is shown at once, and a new message is announced by a button', async () => {
@@ -71,7 +71,7 @@ test(
       await expect(bubble(page, 'Message 150')).toBeInViewport();
       await scrollUntilShown(page, 'Message 501', 'down');
       await expect(toNewest(page)).toHaveCount(0);
-      expect(await chat(page).bubbles.count()).toBeLessThan(MAX_SHOWN);
+      expect(await chat(page).bubbles.count()).toBeLessThan(ABOVE_MAX_SHOWN);
     });
 
     await test.step('the address of a message is in its menu', async () => {

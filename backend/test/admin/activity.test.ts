@@ -69,9 +69,12 @@ it('pages without gaps and refuses an unknown period', async () => {
   await ada.http.get('/api/admin/activity?period=2d').expect(400);
 });
 
-it('describes the system and its jobs', async () => {
+it('describes the system and its jobs, of which none waits once its handlers have finished', async () => {
+  await ada.http.post('/api/posts').send({ content: 'Ready' }).expect(201);
+  await handlersDone(app);
   const { body } = await ada.http.get('/api/admin/system').expect(200);
-  expect(body).toMatchObject({ queue: 'PostgreSQL', mail: 'files', storage: 'files', jobs: { failed: 0 } });
+  expect(body).toMatchObject({ queue: 'PostgreSQL', mail: 'files', storage: 'files' });
+  expect(body.jobs).toEqual({ waiting: 0, oldestWaitingSeconds: null, retrying: 0, failed: 0 });
   expect(body.databaseMegabytes).toBeGreaterThan(0);
 });
 

@@ -45,7 +45,7 @@ describe('sending a message', () => {
     live.close();
   });
 
-  it('needs two more statements with a shared post: one reads the post, one its preview for each receiver', async () => {
+  it('needs a transaction and two more statements with a shared post: one reads the post, and one its previews for all receivers', async () => {
     const sharedPostId = await app.build.post(bo.player, 'Share me');
     const share = () =>
       ida.http.post('/api/messages').send({ recipientId: bo.player.id, content: 'Look', sharedPostId }).expect(201);
@@ -192,7 +192,7 @@ describe('a post', () => {
   });
 });
 
-it('follows with two statements in one transaction, and repeats it with two', async () => {
+it('a follow and its repetition each need two statements in one transaction', async () => {
   const follow = () => ida.http.post('/api/follow').send({ followeeId: bo.player.id }).expect(201);
   expect(await countStatements(follow)).toBeLessThanOrEqual(TRANSACTION + 2);
   expect(await countStatements(follow)).toBeLessThanOrEqual(TRANSACTION + 2);

@@ -99,7 +99,7 @@ describe('a team that invites a user', () => {
     await revoke();
   });
 
-  it('either accepts or revokes when both requests arrive simultaneously', async () => {
+  it('either makes the user a member or revokes the invitation when both requests arrive simultaneously', async () => {
     for (let round = 0; round < 5; round += 1) {
       const guest = await app.person();
       const { id } = await inviteUser(guest);

@@ -68,7 +68,7 @@ it('removes members who leave and members who are removed', async () => {
   expect((await page(team.admin)).memberCount).toBe(1);
 });
 
-it('allows an admin to leave, but not to remove themself', async () => {
+it('allows an admin to leave, but not to remove themselves', async () => {
   await remove(team.admin, team.admin).expect(403);
   await leave(team.admin).expect(200);
 });

@@ -5,12 +5,15 @@ import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { socketsOpen } from '../../../platform/http/health/metrics.js';
 import { decodeCursor, MAX_UUID, Page, type RowWithTotal, withTotal } from '../../../platform/http/paging/paging.js';
+import { PENDING_HANDLERS } from '../../../platform/outbox/pending-handlers.js';
 
 const MEGABYTE = 1_048_576;
 
+const WAITING = `FROM outbox o WHERE relay_at IS NOT NULL AND EXISTS (${PENDING_HANDLERS})`;
+
 const JOBS = `
-  SELECT (SELECT count(*)::int FROM outbox WHERE relay_at IS NOT NULL) AS waiting,
-    (SELECT extract(epoch FROM now() - min(created_at))::int FROM outbox WHERE relay_at IS NOT NULL) AS "oldestWaitingSeconds",
+  SELECT (SELECT count(*)::int ${WAITING}) AS waiting,
+    (SELECT extract(epoch FROM now() - min(created_at))::int ${WAITING}) AS "oldestWaitingSeconds",
     (SELECT count(*)::int FROM failed_handlers WHERE retry_at IS NOT NULL) AS retrying,
     (SELECT count(*)::int FROM failed_handlers WHERE retry_at IS NULL) AS failed`;
 

@@ -29,5 +29,7 @@ export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost
 export const PostWithCredentials = (path: string): MethodDecorator =>
   applyDecorators(
     NestPost(path),
-    KeyHeader('Repeating the request with the same key and body within a day returns the first answer.'),
+    KeyHeader(
+      'Repeating the request with the same key and body returns the first answer: for a day or, for a request with a challenge, until the challenge ends.',
+    ),
   );

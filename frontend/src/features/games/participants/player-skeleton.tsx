@@ -1,7 +1,7 @@
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface PlayerSkeletonProps {
-  /** The text for screen readers, such as "Loading waitlist". */
+  /** The text for screen readers, such as "Loading the waitlist". */
   label: string;
   rows: number;
 }

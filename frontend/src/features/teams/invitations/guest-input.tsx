@@ -12,6 +12,7 @@ interface Guest {
 interface GuestInputProps {
   person: Guest;
   onChange: (person: Guest) => void;
+  /** True while this invitation or others are being sent. */
   isSending: boolean;
   onSend: () => void;
 }
@@ -22,18 +23,21 @@ export function GuestInput({ person, onChange, isSending, onSend }: GuestInputPr
   const first = useRef<HTMLInputElement>(null);
   const hasSent = useRef(false);
   useEffect(() => {
-    if (isSending) hasSent.current = true;
-    else if (hasSent.current && person.name === '') {
+    if (!isSending && hasSent.current && person.name === '') {
       // The Send button is disabled now and has lost the focus.
       hasSent.current = false;
       first.current?.focus();
     }
   }, [isSending, person.name]);
+  const send = () => {
+    hasSent.current = true;
+    onSend();
+  };
   const sendOnEnter = (event: KeyboardEvent) => {
     // Enter that ends a composition does not send.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (canSend && !isSending) onSend();
+    if (canSend && !isSending) send();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 rounded-md bg-raised p-3 max-md:grid-cols-1 light:inset-ring light:inset-ring-line">
@@ -65,7 +69,7 @@ export function GuestInput({ person, onChange, isSending, onSend }: GuestInputPr
           />
         )}
       </FormInput>
-      <Button variant="secondary" size="lg" disabled={!canSend} loading={isSending} onClick={onSend}>
+      <Button variant="secondary" size="lg" disabled={!canSend} loading={isSending} onClick={send}>
         Send
       </Button>
     </div>

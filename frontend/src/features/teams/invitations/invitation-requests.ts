@@ -27,7 +27,7 @@ export const invitationOfferQuery = (token: string) =>
 
 /**
  * The invitation in the page's URL. `offer` is undefined while it loads, after it failed to load, and when the link is not valid for this team.
- * `error` is set only if it failed to load, and may be valid.
+ * `error` is set only if loading failed for a reason that says nothing about the invitation, which may still be valid.
  */
 export function useInvitationOffer(team: TeamPageView) {
   const [parameters] = useSearchParams();

@@ -17,6 +17,7 @@ const LOCK = `
  * the advisory lock would wait for the row, and both would deadlock. Every write that a user makes to a game starts here, so seats, waitlist and
  * status cannot change between a rule and the write that it allows. Scheduled tasks, and handlers that change many games, lock the rows with their own
  * statement and must not call this class in the same transaction. A transaction that also locks a field or a team locks them first.
+ * Only the statements that store a seat or a place on the waitlist, or give a seat up, lock the team after the game, against its deletion.
  */
 @Injectable()
 export class GameLock {

@@ -5,12 +5,13 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { TeamAccess } from './team.policy.js';
 import { TeamReader } from './team.reader.js';
 
-/** SQL that locks the team's row against other writes. Event handlers use it directly, because they have no viewer. `team` is an SQL expression for the id. */
+/** SQL that locks the team's row against other writes. Event handlers without a viewer use it directly. `team` is an SQL expression for the id. */
 export const exclusiveTeamLockSql = (team: string): string => `SELECT FROM teams WHERE id = ${team} FOR NO KEY UPDATE`;
 
 /**
- * Locks the team's row until the transaction ends, then loads the viewer's access. Every write by a viewer starts here, so the
- * rules it checked still hold when it commits. Event handlers without a viewer lock the row themselves.
+ * Locks the team's row until the transaction ends, then loads the viewer's access. Every write by a viewer to an existing team, its
+ * members, applications and invitations starts here, so the rules it checked still hold when it commits. Follows take at most the shared lock of
+ * `TeamReader.lockAccess`.
  */
 @Injectable()
 export class TeamLock {

@@ -36,7 +36,7 @@ export class CalendarReader {
     return game;
   }
 
-  /** The games that the user organizes or takes part in, from the last 90 days on. */
+  /** The games that the user organizes or takes part in, except those that ended more than 90 days ago. At most the 500 that start last. */
   gamesOf(userId: string): Promise<CalendarGame[]> {
     return this.database.query<CalendarGame>(GAMES_OF, [userId, this.clock.now()]);
   }

@@ -32,7 +32,7 @@ export class DeletedPlayerHandlers {
     private readonly clock: Clock,
   ) {}
 
-  /** The freed seats go to the first in line. */
+  /** A claimed seat goes back to the team’s reservation, any other to the first in line. */
   @OnEvent(userDeleted, 'user-deleted.leave-games', { transaction: false })
   async leaveGames({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     await this.leave(IS_UPCOMING, userId);

@@ -43,8 +43,8 @@ export class SeatsService {
     { teamId, claim, waitlist, acceptedRules }: SeatRequest,
   ): Promise<GameSeatsView> {
     return this.unitOfWork.run(async () => {
-      // Most games have no reserved or offered seats. Their joins send the write right after the lock and the access, without waiting for the
-      // answers, because the game stays locked until all of them have arrived.
+      // Most games have no reserved or offered seats. For them, this write is sent right after the lock and the access, without waiting for the
+      // answers, because the game stays locked until all of them have arrived. In other games, it changes nothing.
       const [locked, taken] = await Promise.all([
         this.lock.acquire(viewer, gameId, teamId),
         claim ? undefined : this.seats.takeUnreserved(gameId, viewer.id, { teamId, acceptedRules }),

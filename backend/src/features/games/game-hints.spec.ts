@@ -4,7 +4,7 @@ import type { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameHints } from './game-hints.js';
 import type { GameReader } from './game.reader.js';
 
-it('GameHints spreads the refetches of seats over 10 ms per watcher, and those of details over the default time', () => {
+it('GameHints spreads the refetches of seats over 20 ms per watcher, and those of details over the default time', () => {
   const hintToRoom = jest.fn();
   const push = {
     throttle: (send: (key: string) => void) => ({ trigger: send }),
@@ -22,7 +22,7 @@ it('GameHints spreads the refetches of seats over 10 ms per watcher, and those o
   hints.sendChanged('falcon', 'seats');
   hints.sendChanged('falcon', 'details');
   expect(hintToRoom.mock.calls).toEqual([
-    ['game:falcon', 'game:changed', { id: 'falcon', part: 'seats' }, 10],
+    ['game:falcon', 'game:changed', { id: 'falcon', part: 'seats' }, 20],
     ['game:falcon', 'game:changed', { id: 'falcon', part: 'details' }],
   ]);
 });

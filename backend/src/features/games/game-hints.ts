@@ -6,8 +6,8 @@ import { Push } from '../../platform/realtime/push.js';
 import { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameReader } from './game.reader.js';
 
-/** Milliseconds that each watcher adds to the time over which all watchers spread their refetches: 1,000 watchers refetch the seats within 10 s. */
-const SEATS_SPREAD_MS_PER_WATCHER = 10;
+/** Milliseconds that each watcher adds to the time over which all watchers spread their refetches: 1,000 watchers refetch the seats within 20 s. */
+const SEATS_SPREAD_MS_PER_WATCHER = 20;
 
 /**
  * Sends `game:changed` hints after the transaction has committed, so that browsers refetch that part of the game. A thousand refetches take

@@ -73,8 +73,8 @@ export interface ServerEvents {
   'field:changed': (field: Hint) => void;
   'game:changed': (change: Hint & { part: GamePart }) => void;
   /**
-   * Follows each `game:changed` hint about seats, so that all watchers see the numbers before they refetch the rest. Also sent to a socket
-   * that starts to watch the game, which may have missed a change.
+   * Sent together with each `game:changed` hint about seats, and twice as often when the seats change often, so that all watchers see the numbers
+   * before they refetch the rest. Also sent to a socket that starts to watch the game, which may have missed a change.
    */
   'game:seats': (seats: GameSeats) => void;
   'usage-requests:changed': (field: { fieldId: string }) => void;

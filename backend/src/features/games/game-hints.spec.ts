@@ -4,10 +4,14 @@ import type { WatchedRooms } from '../../platform/realtime/watched-rooms.js';
 import { GameHints } from './game-hints.js';
 import type { GameReader } from './game.reader.js';
 
-it('GameHints spreads the refetches of seats over 20 ms per watcher, and those of details over the default time', () => {
+function gameHints() {
   const hintToRoom = jest.fn();
+  const intervals: number[] = [];
   const push = {
-    throttle: (send: (key: string) => void) => ({ trigger: send }),
+    throttle: (send: (key: string) => void, perInterval = 1) => {
+      intervals.push(1 / perInterval);
+      return { trigger: send };
+    },
     hintToRoom,
     toUsers: jest.fn(),
     isWatched: () => false,
@@ -19,10 +23,19 @@ it('GameHints spreads the refetches of seats over 20 ms per watcher, and those o
     push as unknown as Push,
     {} as WatchedRooms,
   );
+  return { hints, hintToRoom, intervals };
+}
+
+it('GameHints spreads the refetches of seats over 20 ms per watcher, and those of details over the default time', () => {
+  const { hints, hintToRoom } = gameHints();
   hints.sendChanged('falcon', 'seats');
   hints.sendChanged('falcon', 'details');
   expect(hintToRoom.mock.calls).toEqual([
     ['game:falcon', 'game:changed', { id: 'falcon', part: 'seats' }, 20],
     ['game:falcon', 'game:changed', { id: 'falcon', part: 'details' }],
   ]);
+});
+
+it('GameHints sends the numbers of seats at most twice in the interval of hints', () => {
+  expect(gameHints().intervals).toEqual([1, 1, 0.5]);
 });

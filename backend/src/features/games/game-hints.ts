@@ -9,6 +9,9 @@ import { GameReader } from './game.reader.js';
 /** Milliseconds that each watcher adds to the time over which all watchers spread their refetches: 1,000 watchers refetch the seats within 20 s. */
 const SEATS_SPREAD_MS_PER_WATCHER = 20;
 
+/** The numbers of seats are small and are shown without a refetch, so they are sent more often than the hints. */
+const NUMBERS_PER_INTERVAL = 2;
+
 /**
  * Sends `game:changed` hints after the transaction has committed, so that browsers refetch that part of the game. A thousand refetches take
  * longer than a second, so the watchers also receive the numbers of seats, and many watchers refetch the rest more slowly.
@@ -16,7 +19,8 @@ const SEATS_SPREAD_MS_PER_WATCHER = 20;
 @Injectable()
 export class GameHints implements OnModuleInit {
   private readonly logger = new Logger(GameHints.name);
-  private readonly throttles: Record<GamePart, HintThrottle>;
+  private readonly hints: Record<GamePart, HintThrottle>;
+  private readonly numbers: HintThrottle;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -25,12 +29,14 @@ export class GameHints implements OnModuleInit {
     private readonly rooms: WatchedRooms,
   ) {
     const details = push.throttle((id) => push.hintToRoom(`game:${id}`, 'game:changed', { id, part: 'details' }));
-    const seats = push.throttle((id) => {
-      push.hintToRoom(`game:${id}`, 'game:changed', { id, part: 'seats' }, SEATS_SPREAD_MS_PER_WATCHER);
+    const seats = push.throttle((id) =>
+      push.hintToRoom(`game:${id}`, 'game:changed', { id, part: 'seats' }, SEATS_SPREAD_MS_PER_WATCHER),
+    );
+    this.hints = { details, seats };
+    this.numbers = push.throttle((id) => {
       // If reading fails, the watchers see the seats after their refetches.
       this.sendSeats(id).catch((error: unknown) => this.logger.warn(error, 'The seats of a game were not sent'));
-    });
-    this.throttles = { details, seats };
+    }, NUMBERS_PER_INTERVAL);
   }
 
   onModuleInit(): void {
@@ -48,7 +54,8 @@ export class GameHints implements OnModuleInit {
   /** Sends the hint to the game's room and to all sockets of the given users. */
   sendChanged(gameId: string, part: GamePart, userIds: readonly string[] = []): void {
     this.unitOfWork.afterCommit(() => {
-      this.throttles[part].trigger(gameId);
+      this.hints[part].trigger(gameId);
+      if (part === 'seats') this.numbers.trigger(gameId);
       this.push.toUsers(userIds, 'game:changed', { id: gameId, part });
     });
   }

@@ -106,9 +106,9 @@ export class Push {
     return this.config.redisUrl !== null || this.watchersOf(room) > 0;
   }
 
-  /** Limits how often this process sends the hint about the same key. */
-  throttle(send: (key: string) => void): HintThrottle {
-    return new HintThrottle(this.config.hintInterval, send);
+  /** Limits how often this process sends the event about the same key: to `perInterval` times in the interval of hints. */
+  throttle(send: (key: string) => void, perInterval = 1): HintThrottle {
+    return new HintThrottle(this.config.hintInterval / perInterval, send);
   }
 
   /** Removes the user's sockets from a room. Call it after the commit that ends their access. */

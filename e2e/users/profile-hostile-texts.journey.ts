@@ -16,6 +16,8 @@ const LINES = [...HOSTILE_TEXTS, ...MORE_HOSTILE_TEXTS]
   .filter((line) => line.trim() !== '');
 /** Hostile texts for short single-line inputs, such as a name. */
 const SHORT = LINES.filter((line) => [...line].length <= 80);
+/** Hostile names. The server refuses names that contain a web address. */
+const NAMES = SHORT.filter((line) => !/:\/\/|\bwww\.|\w\.[a-z]{2,}/i.test(line));
 const PEOPLE = 24;
 
 const DOT =
@@ -38,9 +40,9 @@ function joinLines(from: number, max: number): string {
 async function registerHostilePlayer(index: number): Promise<AnyPlayer> {
   const person = await registerAbsentPlayer('Eve');
   await requestsOf(person).rename(person.id, {
-    firstName: pick(SHORT, index * 3),
-    lastName: pick(SHORT, index * 3 + 1),
-    nickname: pick(SHORT, index * 3 + 2),
+    firstName: pick(NAMES, index * 3),
+    lastName: pick(NAMES, index * 3 + 1),
+    nickname: pick(NAMES, index * 3 + 2),
     bio: joinLines(index * 11, 500),
     location: pick(SHORT, index + 80),
   });
@@ -71,7 +73,7 @@ test('hostile names, bios, messages and applications appear as text and never ru
     await requestsOf(person).comment(id, `Me. ${pick(LINES, index * 17)}`);
     await requestAs(person, 'POST', '/api/messages', { recipientId: ada.id, content: joinLines(index * 5, 4_000) });
     await requestAs(ada, 'POST', `/api/teams/${team.id}/invitations`, {
-      name: pick(SHORT, index + 40),
+      name: pick(NAMES, index + 40),
       email: `nasty.${index}.${ada.id}@journeys.example`,
     });
   }

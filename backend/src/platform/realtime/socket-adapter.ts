@@ -1,8 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
-import type { Server, ServerOptions } from 'socket.io';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import { LIMITS } from '../../contracts/limits.js';
 import type { SocketFailure } from '../../contracts/socket-events.js';
 import { Config } from '../config/config.js';
@@ -108,6 +110,18 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
+  /** Binds one listener per event. Nest's own method keeps an RxJS subscription for each event of each socket, which needs much more memory. */
+  override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[]): void {
+    for (const { message, callback } of handlers)
+      socket.on(message as string, (...payload: unknown[]) => {
+        const { data, ack } = this.mapPayload(payload.length > 1 ? payload : payload[0]) as {
+          data: unknown;
+          ack?: unknown;
+        };
+        acknowledge(callback(data, ack), ack).catch((error: unknown) => this.logger.error(error));
+      });
+  }
+
   override async dispose(): Promise<void> {
     this.redis?.close();
     return super.dispose();
@@ -125,6 +139,13 @@ export class SocketAdapter extends IoAdapter {
       this.config.publicOrigin,
     );
   }
+}
+
+/** Sends the last value of a handler's result. */
+async function acknowledge(handled: unknown, send: unknown): Promise<void> {
+  const result = await handled;
+  const answer: unknown = isObservable(result) ? await lastValueFrom(result, { defaultValue: undefined }) : result;
+  if (answer !== undefined && typeof send === 'function') (send as (answer: unknown) => void)(answer);
 }
 
 function refuse(acknowledge: unknown): void {

@@ -118,7 +118,7 @@ export class SocketAdapter extends IoAdapter {
           data: unknown;
           ack?: unknown;
         };
-        acknowledge(callback(data, ack), ack).catch((error: unknown) => this.logger.error(error));
+        sendAnswer(callback(data, ack), ack).catch((error: unknown) => this.logger.error(error));
       });
   }
 
@@ -141,11 +141,11 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Sends the last value of a handler's result. */
-async function acknowledge(handled: unknown, send: unknown): Promise<void> {
+/** Waits for a handler's result and acknowledges the event with it, or with its last value if it is an observable. */
+async function sendAnswer(handled: unknown, acknowledge: unknown): Promise<void> {
   const result = await handled;
   const answer: unknown = isObservable(result) ? await lastValueFrom(result, { defaultValue: undefined }) : result;
-  if (answer !== undefined && typeof send === 'function') (send as (answer: unknown) => void)(answer);
+  if (answer !== undefined && typeof acknowledge === 'function') (acknowledge as (answer: unknown) => void)(answer);
 }
 
 function refuse(acknowledge: unknown): void {

@@ -156,6 +156,15 @@ describe('eviction from a room', () => {
     refused.mockRestore();
   });
 
+  it('happens when a repeated watch is refused', async () => {
+    const reader = await app.person();
+    const live = await app.connect(reader);
+    expect(await live.send('watch', post())).toEqual({ ok: true });
+    await app.build.block(author.player, reader.player);
+    expect(await live.send('watch', post())).toMatchObject({ ok: false });
+    expect(app.nest.get(Push, { strict: false }).watchersOf(post().room)).toBe(0);
+  });
+
   it('removes all sockets from a closed room', async () => {
     const live = await app.connect(author);
     for (const socket of [live, visitor]) await socket.send('watch', post());

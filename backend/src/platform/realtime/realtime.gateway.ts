@@ -110,6 +110,8 @@ export class RealtimeGateway
     await socket.join(requested);
     await this.rooms.authorize(viewer, room).catch(async (refusal: unknown) => {
       await socket.leave(requested);
+      // From an earlier request. Later access checks find only rooms that were requested.
+      await socket.leave(room);
       throw refusal;
     });
     if (!socket.rooms.has(requested)) return {};

@@ -105,6 +105,16 @@ it('shows each version that was reported', async () => {
   ]);
 });
 
+it('shows the published sections of a game, but not the drafts of its organizer', async () => {
+  const game = await app.build.game(bo.player, await app.build.field(bo.player));
+  await app.build.gameContent.section(game, { body: 'A draft' });
+  await app.build.gameContent.section(game, { isPublished: true, body: 'A briefing' });
+  await report(ida, 'game', game.id);
+  const entry = JSON.stringify((await list())[0]);
+  expect(entry).toContain('A briefing');
+  expect(entry).not.toContain('A draft');
+});
+
 it('shows a game and its announcement, which have the same id, each with its own content', async () => {
   const game = await app.build.game(bo.player, await app.build.field(bo.player), { title: 'Northern Lights' });
   await app.build.announcement(game);

@@ -11,7 +11,7 @@ import { mapUse, photoUse } from './photos/photo-uses.js';
 
 const CURRENT = `
   SELECT g.id, g.organizer_id AS "authorId", json_build_object('title', g.title, 'description', g.description, 'requirements', g.requirements,
-    'sections', (SELECT json_agg(json_build_object('title', s.title, 'body', s.body) ORDER BY s.position, s.id) FROM game_sections s WHERE s.game_id = g.id),
+    'sections', (SELECT json_agg(json_build_object('title', s.title, 'body', s.body) ORDER BY s.position, s.id) FROM game_sections s WHERE s.game_id = g.id AND s.is_published),
     'imageUrls', ARRAY(SELECT ph.image_url FROM game_photos ph WHERE ph.game_id = g.id ORDER BY ph.kind, ph.position, ph.id)
       || array_remove(ARRAY[g.tactical_map], NULL)) AS snapshot
   FROM games g WHERE g.id = ANY($1)`;

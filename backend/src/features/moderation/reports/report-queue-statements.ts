@@ -17,7 +17,8 @@ const matches = (reason: string, words: string): string => `
     OR EXISTS (SELECT FROM users u WHERE u.id IN (m.reporter_id, m.author_id) AND strpos(u.search_text, folded(${words})) > 0))`;
 
 /**
- * An open entry is the first open report `e` of a target, because reports arrive at any time. A resolved one is the resolution `e`.
+ * The first open report `e` of a target represents an open entry, so that the entry keeps its id and its place in the list when further
+ * reports arrive. The resolution `e` represents a resolved entry.
  * `isPart` is the SQL condition of the reports `m` that belong to the entry.
  */
 const ENTRIES: Record<ReportStatus, { from: string; where: string; isPart: string }> = {

@@ -14,8 +14,8 @@ import { UserReader } from '../../users/user.reader.js';
 import { type ReportableItem, ReportableContent } from './reportable-content.js';
 
 /**
- * Loads what a reporter reports, as the reporter sees it. The reader of each type decides whether the reporter may see the target, and
- * throws its "unknown" problem if not.
+ * Loads a copy of what a reporter reports: a message as the reporter sees it, anything else as moderators see it. The reader of each type
+ * decides whether the reporter may see the target, and throws its "unknown" problem if not.
  */
 @Injectable()
 export class ReportTargets {

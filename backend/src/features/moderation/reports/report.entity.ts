@@ -30,7 +30,7 @@ export class Report {
   @Column({ type: 'varchar', length: 10, default: 'open' })
   status: ReportStatus;
 
-  /** The target as the reporter saw it. It may be edited or deleted later. */
+  /** A copy of the target from the time when the reporter first reported it. The target may be edited or deleted later. */
   @Column('jsonb')
   snapshot: object;
 

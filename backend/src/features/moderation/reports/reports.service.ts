@@ -10,7 +10,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { ReportHints } from './report-hints.js';
 import { ReportTargets } from './report-targets.js';
 
-// A repeated report updates the open one, and keeps what the reporter saw first.
+// A repeated report updates the open one, and keeps its snapshot.
 const REPORT = `
   INSERT INTO reports AS r (id, reporter_id, target_type, target_id, reason, note, snapshot, author_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (reporter_id, target_type, target_id) WHERE status = 'open' DO UPDATE SET reason = excluded.reason, note = coalesce(excluded.note, r.note)

@@ -120,6 +120,7 @@ describe('the archive', () => {
       String(conversationId).startsWith('private_'),
     );
     expect(messages.map(({ content }) => content)).toEqual(['Hello Bo', 'Hello']);
+    expect(rowsIn(files, 'game-sections')).toMatchObject([{ body: 'Bring eye protection' }]);
     for (const id of profilePictureIds) expect(files.get(`pictures/${id}.jpeg`)?.length).toBeGreaterThan(100);
     const whole = [...files.values()].map(String).join();
     expect(whole).not.toMatch(/passwordHash|tokenHash|codeHash|passwordMark|argon2|"s(id|ecret)"/);

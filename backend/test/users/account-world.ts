@@ -169,7 +169,9 @@ async function addFieldsAndGames({ build, pool }: TestApp, { ida, bo, field }: W
   await build.participant(reserved, b, team);
   await pool.query('UPDATE game_participants SET reserved_by = $2 WHERE game_id = $1', [reserved.id, a.id]);
   await build.removal(removedFrom, a, 'biosecret');
-  await build.participant(await build.game(a, field), b);
+  const ownGame = await build.game(a, field);
+  await build.participant(ownGame, b);
+  await build.gameContent.section(ownGame, { body: 'Bring eye protection' });
   await pool.query(
     `INSERT INTO field_usage_requests (id, game_id, field_id, requester_id, status, reviewed_by, note)
      VALUES (uuidv7(), $1, $3, $4, 'approved', $5, 'Come early'), (uuidv7(), $2, $3, $5, 'rejected', $4, NULL)`,

@@ -29,6 +29,10 @@ it.each([
   expect(await cities(country, query)).toContain(city);
 });
 
+it('answers the plain name of a city without a region', async () => {
+  expect(await cities('China', 'nanyou')).toEqual(['Nanyou']);
+});
+
 it('sorts exact matches first, then the largest cities', async () => {
   expect((await cities('Sweden', 'ed'))[0]).toBe('Ed, Västra Götaland');
   expect((await cities('US', 'san'))[0]).toBe('San Antonio, Texas');

@@ -71,9 +71,11 @@ function joinCities(): Map<string, ListedCity[]> {
       .sort((a, b) => degreesBetween(a, latitude, longitude) - degreesBetween(b, latitude, longitude));
     const cities = listed.get(country) ?? [];
     listed.set(country, cities);
+    const region = regions.get(`${country}.${admin1}`) ?? '';
     cities.push({
-      name,
-      region: regions.get(`${country}.${admin1}`) ?? '',
+      // Lists of cities show "City, Region". After a city without a region, a comma would look like the beginning of one.
+      name: region ? name : name.replace(/, .*/, ''),
+      region,
       latitude,
       longitude,
       population: match?.population ?? 0,

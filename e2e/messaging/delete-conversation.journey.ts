@@ -29,19 +29,29 @@ test('A player deletes a conversation by keyboard, and a new message brings it b
     await expect(chat(ada.page).conversations).toHaveCount(1);
   });
 
-  await test.step('the conversation disappears in every tab without a reload, and the focus moves to the list', async () => {
+  await test.step('the conversation disappears in every tab without a reload, and the focus moves to the heading of the list', async () => {
     await menuButton.press('Enter');
     await ada.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(chat(ada.page).conversations).toHaveCount(0, PUSHED);
     await expect(chat(otherTab).conversations).toHaveCount(0, PUSHED);
     await expect(ada.page.getByText('Thread Deleted', { exact: true })).toBeVisible();
-    await expect(ada.page.getByRole('tabpanel', { name: 'Players' })).toBeFocused();
+    await expect(ada.page.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused();
   });
 
   await test.step('a new message brings the conversation back, and the thread shows no other message', async () => {
     await write('New gate code 9002');
     await chat(ada.page).conversations.first().click();
     await expect(chat(ada.page).bubbles).toHaveText(['New gate code 9002']);
+  });
+
+  await test.step('the focus moves to the list when the deleted conversation was opened by an address without its id', async () => {
+    await ada.page.goto('/messages');
+    await expect(chat(ada.page).bubbles).toHaveText(['New gate code 9002']);
+    await menuButton.press('Enter');
+    await ada.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(chat(ada.page).conversations).toHaveCount(0, PUSHED);
+    await expect(ada.page.getByRole('tabpanel', { name: 'Players' })).toBeFocused();
   });
 });

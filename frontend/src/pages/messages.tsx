@@ -16,6 +16,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 
 registerLinkCards({
@@ -59,6 +60,9 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
   useEffect(() => openOutbox(viewer.id), [viewer.id]);
   const isThreadOpen = conversationId !== null || isStarting;
   useRootAttribute('data-has-thread', isThreadOpen);
+  // The open conversation unmounts when it is deleted, archived or marked as unread from its own menu, which had the focus. If the address stays
+  // the same, the heading does not take the focus.
+  const fallbackFocus = useFallbackFocus();
   const inbox = shown.entity && {
     name: shown.entity.name,
     isEmpty: isInboxEmpty,
@@ -101,8 +105,8 @@ function Messages({ viewer }: { viewer: CurrentUserView }) {
         </div>
       </header>
       <TabPanel
+        {...fallbackFocus}
         value={shown.tab}
-        tabIndex={-1}
         className="col-span-full grid min-h-0 grid-cols-subgrid outline-none max-md:block"
       >
         <div className={clsx('flex min-h-0 flex-col', isThreadOpen && 'max-md:hidden')}>

@@ -7,7 +7,6 @@ import { NO_ACCESS } from '../conversations/use-conversation-from-url';
 import { inboxOf } from '../conversations/conversation-ids';
 import { unsentByConversation } from '../outbox/outbox';
 import { useOutbox } from '../outbox/outbox.store';
-import { focusListAfterClosing } from './focus-list';
 import type { InboxTab } from './last-opened';
 import { belongsToInbox, isInInbox, shownInbox } from './shown-inbox';
 import { type Conversations, useConversations, useUnlistedConversation } from '../conversations/use-conversations';
@@ -95,10 +94,6 @@ export function useMessagesPage() {
       (shown.entity ? belongsToInbox(shown, id, viewerId) : !isInInbox(accessible, id, viewerId)),
   );
 
-  const closeConversation = () => {
-    selection.leave(shown.tab);
-    focusListAfterClosing();
-  };
   const onUnavailable = () => {
     toast(NO_ACCESS);
     selection.selectUnavailable(shown.tab);
@@ -165,7 +160,7 @@ export function useMessagesPage() {
     filter,
     setFilter: (next: ConversationFilter | null) => setChosenFilter({ inboxKey, filter: next }),
     conversationId: isShown ? conversationId : null,
-    closeConversation,
+    closeConversation: () => selection.leave(shown.tab),
     onLost,
     onUnavailable,
   };

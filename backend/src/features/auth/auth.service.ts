@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUserView } from '../../contracts/users.js';
 import type { Viewer } from '../../platform/http/access/viewer.js';
 import type { KeyedRequest } from '../../platform/http/idempotency/idempotency-keys.js';
-import { type Account, UsersService } from '../users/users.module.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type Account, deletionDay, UsersService } from '../users/users.module.js';
 import { verifyPassword } from './passwords.js';
 import { SignInCodesService } from './sign-in-codes/sign-in-codes.service.js';
 import type { LoginCodeRequest } from '../../contracts/two-factor.js';
 import { type SignIn, SignInAnswers } from './sign-in-answers.js';
 import { SignInAttempts } from './sign-in-attempts.js';
-import { deletionPending } from './account-deletion/deletion-pending.js';
 import { SuspendedSignIn } from './suspension/suspended-sign-in.js';
+
+/** The problem that refuses the sign-in to an account whose deletion was requested. Throw it only after the password was verified. */
+const deletionPending = (dueAt: Date): Problem =>
+  new Problem('account.deletion-pending', {
+    message: `This account will be deleted on ${deletionDay(dueAt)}. You can restore it until then.`,
+  });
 
 /** Signs people in. */
 @Injectable()

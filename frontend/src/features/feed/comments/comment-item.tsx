@@ -14,13 +14,25 @@ import { RelativeTime } from '@/shared/ui/text/relative-time';
 import { PersonLink } from '@/shared/people/person-link';
 import { deleteComment, editComment } from './comment-mutations';
 import { focusSibling } from '../posts/focus-sibling';
-import { likeableComment } from './likeable-comment';
+import { changeComments } from './comment-cache';
 import { LikeButton } from '../likes/like-button';
+import type { Likeable } from '../likes/likes.store';
 import { HeldMark } from '../posts/held-mark';
 import { PostText } from '../posts/post-text';
+import { refetchPostAndComments } from '../posts/refetch-post';
 import { TextEditor } from '../composer/text-editor';
 
 const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
+
+const likeableComment = ({ id, postId, isLiked, likes }: CommentView): Likeable => ({
+  path: `/api/comments/${id}`,
+  noun: 'comment',
+  isLiked,
+  likes,
+  onSaved: (queries, state) =>
+    changeComments(queries, postId, (comment) => (comment.id === id ? { ...comment, ...state } : comment)),
+  onNotFound: (queries) => void refetchPostAndComments(queries, postId),
+});
 
 interface CommentItemProps {
   comment: CommentView;

@@ -4,8 +4,10 @@ import { MessageSquare, Share2 } from 'lucide-react';
 import { countText } from '@/shared/format/plural';
 import { actionClass } from './action-class';
 import { LikeButton } from '../likes/like-button';
-import { likeablePost } from '../likes/likeable-post';
+import type { Likeable } from '../likes/likes.store';
 import { ShareButton } from '../sharing/share-button';
+import { changePosts } from './post-cache';
+import { refetchPostAndComments } from './refetch-post';
 
 interface PostActionsProps {
   post: PostView;
@@ -17,6 +19,15 @@ interface PostActionsProps {
     onHover: () => void;
   };
 }
+
+const likeablePost = ({ id, isLiked, likes }: PostView): Likeable => ({
+  path: `/api/posts/${id}`,
+  noun: 'post',
+  isLiked,
+  likes,
+  onSaved: (queries, state) => changePosts(queries, (post) => (post.id === id ? { ...post, ...state } : post)),
+  onNotFound: (queries) => void refetchPostAndComments(queries, id),
+});
 
 /** The buttons to like, comment and share. */
 export function PostActions({ post, comments }: PostActionsProps) {

@@ -1,7 +1,20 @@
+import type { PostView } from '@contracts/posts';
+import { pagedQuery } from '@/shared/api/paged-query';
 import { MarkFoundWords } from '@/shared/ui/text/mark-found';
+import { CONTAINS_POSTS } from '../posts/post-cache';
 import { PostList } from '../posts/post-list';
+import { readPosts } from '../posts/post-queries';
 import { usePostList } from '../posts/use-post-list';
-import { postSearchQuery } from './post-search-query';
+
+/** Posts that contain these words, newest first. */
+const postSearchQuery = (text: string) => ({
+  ...pagedQuery<PostView>(
+    ['/api/posts/search', text],
+    `/api/posts/search?q=${encodeURIComponent(text)}&limit=20`,
+    readPosts,
+  ),
+  meta: CONTAINS_POSTS,
+});
 
 /** The posts that contain a text of at least 2 characters. */
 export function PostSearchResults({ text }: { text: string }) {

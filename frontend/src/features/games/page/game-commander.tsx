@@ -2,12 +2,12 @@ import type { GamePageView } from '@contracts/games';
 import { useState } from 'react';
 import { PersonLink } from '@/shared/people/person-link';
 import { PersonName } from '@/shared/people/person-name';
+import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Card } from '@/shared/ui/layout/card';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
-import { gameSignInPath } from '../sign-in';
 
 const ContactDialog = lazyPart(() => import('./contact-command-dialog'));
 
@@ -27,7 +27,7 @@ export function GameCommander({ game }: { game: GamePageView }) {
         </PersonLink>
       </div>
       {viewer === null ? (
-        <ButtonLink to={gameSignInPath(game.id)} variant="outline" className="max-md:w-full">
+        <ButtonLink to={withReturnPath('/login', `/games/${game.id}`)} variant="outline" className="max-md:w-full">
           Contact Command
         </ButtonLink>
       ) : (

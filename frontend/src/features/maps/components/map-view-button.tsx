@@ -2,13 +2,15 @@ import { clsx } from 'clsx';
 import { List, Map } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
+import { updateSearchParams } from '@/shared/navigation/search-params';
 import { Button, ButtonLink } from '@/shared/ui/buttons/button';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { mapPath, useIsMapPage } from '../map-paths';
-import { useMapUrlState } from '../use-map-url-state';
 import type { MapDialogProps } from './map-dialog';
 
 const MapDialog = lazyPart<MapDialogProps>(() => import('./map-dialog'));
+
+const PARAMETER = 'map';
 
 const className = 'shrink-0 max-md:w-11 max-md:px-0! light:bg-surface light:inset-ring light:inset-ring-line';
 
@@ -19,10 +21,13 @@ export function MapViewButton({
   renderLine,
 }: Pick<MapDialogProps, 'kind' | 'renderDetails' | 'renderLine'>) {
   const [parameters] = useSearchParams();
-  const { isOpen, open, close } = useMapUrlState();
+  // The URL stores whether the map is open, so that a link can open it. The dialog handles the Back button.
+  const isOpen = parameters.has(PARAMETER);
+  const open = () => updateSearchParams((updated) => updated.set(PARAMETER, ''), { replace: true });
+  const close = () => updateSearchParams((updated) => updated.delete(PARAMETER), { replace: true });
   const button = useRef<HTMLButtonElement>(null);
   const filters = new URLSearchParams(parameters);
-  filters.delete('map');
+  filters.delete(PARAMETER);
   const query = filters.size > 0 ? `?${filters.toString()}` : '';
   if (useIsMapPage(kind)) {
     return (

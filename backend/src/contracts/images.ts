@@ -6,7 +6,7 @@ export class UploadTicket {
   uploadURL: string;
 }
 
-/** An uploaded picture that nothing uses yet. */
+/** A picture that is stored in all sizes. */
 export class StoredImageView {
   /** `/objects/uploads/{id}` */
   imageUrl: string;

@@ -1,4 +1,4 @@
-/** Limits that server and browser share. Zoom levels are those of web maps, times are milliseconds. */
+/** The page size of maps, and how the browser shows them. Zoom levels are those of web maps, times are milliseconds. */
 export const MAP = {
   pageMax: 5_000,
   centre: { latitude: 59.3293, longitude: 18.0686 },

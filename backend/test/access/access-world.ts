@@ -22,10 +22,10 @@ export interface AccessWorld {
   /** A player to follow or to write to. */
   stranger: BuiltPlayer;
   notificationId: string;
-  /** A stranger's report about the owner. A friend reported the owner's message with a photo. */
+  /** A stranger's report about the owner. */
   reportId: string;
   conversationId: string;
-  /** The owner's message with a photo in the chat of their team. */
+  /** The owner's message with a photo in the chat of their team. A friend has reported it. */
   messageId: string;
   /** A friend's message to the owner. */
   receivedMessageId: string;

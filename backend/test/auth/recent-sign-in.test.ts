@@ -36,7 +36,7 @@ it('allows an administrator to act for 15 minutes after the sign-in, and again a
   await ada.http.delete(`/api/admin/users/${bo.player.id}`).expect(204);
 });
 
-it('asks again only in the session that was not confirmed', async () => {
+it('asks for the password again only in the session that was not confirmed', async () => {
   clock.now += 15 * MINUTE;
   const phone = await app.signIn(ada.player);
   clock.now += 14 * MINUTE;
@@ -83,7 +83,7 @@ it('accepts a real sign-in as a confirmation', async () => {
   await setRole({ ...ada, http }).expect(403);
 });
 
-it('asks before two-factor sign-in is set up and before recovery codes are replaced', async () => {
+it('asks for the password before two-factor sign-in is set up and before recovery codes are replaced', async () => {
   clock.now += 15 * MINUTE;
   const put = (path: string, body: object = {}) => bo.http.put(`/api/account/two-factor${path}`).send(body);
   for (const request of [put('/setup'), put('', { code: '123456' }), put('/recovery-codes')])

@@ -140,7 +140,7 @@ describe('a pinned message', () => {
 });
 
 describe('the limit of pinned messages', () => {
-  it('holds for simultaneous requests, and ends when one is unpinned', async () => {
+  it('holds for simultaneous requests, and allows another pin once a message is unpinned', async () => {
     const sent: MessageView[] = [];
     for (let count = 0; count < MAX_PINNED_MESSAGES + 3; count++) sent.push(await send(olga));
     const answers = await Promise.all(sent.map(({ id }) => request(olga, id)));

@@ -118,7 +118,7 @@ afterAll(async () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  // The last test, because it stops nginx: only then, everything that nginx logs has arrived.
+  // The last test, because it stops nginx: only then has everything that nginx logs arrived.
   it('logs no tokens of requests that succeed or fail', async () => {
     const token = randomUUID();
     for (const [path, status] of [

@@ -5,7 +5,13 @@ import { NAME, type Role, ROLES, type VisibilityWorld, WORD } from './visibility
 export type Path = (world: VisibilityWorld, role: Role) => string;
 
 /** When the people of the world are hidden, and from whom. */
-export const CONDITIONS = ['nobody is hidden', 'they are blocked', 'suspended', 'leaving', 'deleted'] as const;
+export const CONDITIONS = [
+  'nobody is hidden',
+  'the people are blocked',
+  'the people are suspended',
+  'the people have requested their deletion',
+  'the people are deleted',
+] as const;
 
 /** The path of a route, and for each condition what each role finds there: one letter for each of `ROLES`, in this order. */
 export type VisibilityRow = readonly [
@@ -13,7 +19,7 @@ export type VisibilityRow = readonly [
   shown: string,
   blocked: string,
   suspended: string,
-  leaving: string,
+  deletionRequested: string,
   deleted: string,
 ];
 

@@ -36,24 +36,24 @@ const people = () => [world.hidden, world.stranger];
 const BEGIN: Record<(typeof CONDITIONS)[number], () => Promise<unknown>> = {
   'nobody is hidden': () => handlersDone(app),
   // Only the rows of the blocks, so that the follows stay and every list still has an entry to hide.
-  'they are blocked': async () => {
+  'the people are blocked': async () => {
     for (const { player } of people()) {
       await app.build.block(world.viewers.blocker.player, player);
       await app.build.block(player, world.viewers.blocked.player);
     }
   },
-  suspended: async () => {
+  'the people are suspended': async () => {
     await app.pool.query('DELETE FROM blocks');
     for (const { player } of people())
       await app.build.moderation.suspension(player, world.viewers.admin.player, { appeal: 'It was my brother.' });
   },
-  leaving: async () => {
+  'the people have requested their deletion': async () => {
     await app.pool.query('DELETE FROM suspensions');
     for (const { http } of people())
       await http.put('/api/account/deletion').send({ currentPassword: PASSWORD }).expect(200);
     await handlersDone(app);
   },
-  deleted: async () => {
+  'the people are deleted': async () => {
     for (const { player } of people()) await app.nest.get(AccountDeletion, { strict: false }).delete(player.id);
     await handlersDone(app);
   },

@@ -11,7 +11,7 @@ const ADDRESS_CATEGORIES = ['house', 'building', 'place', 'amenity', 'highway'];
 /** The categories of single buildings. */
 const BUILDING_CATEGORIES = ['house', 'building', 'amenity'];
 
-/** Keys that may hold the name of a town, the most specific first. */
+/** Keys that may hold the name of a town. The first key that the address has counts. */
 const TOWN_KEYS = ['city', 'town', 'village', 'hamlet', 'municipality'];
 
 const isText = (value: unknown): value is string =>

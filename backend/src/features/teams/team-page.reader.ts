@@ -77,7 +77,7 @@ export class TeamPageReader {
   }
 }
 
-/** The leader is the contact person if none was chosen, their account was deleted, or they are hidden from the viewer. */
+/** The leader is the contact person if no other was chosen, if the chosen person's account was deleted, or if the chosen person is hidden from the viewer. */
 function contactOf(row: PageRow): Pick<TeamPageView, 'contactPerson' | 'contact'> {
   const { contactUserId, contactUserName, contactName } = row;
   if (contactUserId !== null && contactUserName !== null)

@@ -47,7 +47,7 @@ describe('PictureUpload', () => {
     expect(events).toEqual(['ready /objects/uploads/1']);
   });
 
-  it('rejects a file that is not an image or too large and keeps the current picture', async () => {
+  it('rejects a file that is not an image or is too large, and keeps the current picture', async () => {
     const { upload, events } = setup({ maxBytes: 1024 * 1024 });
     upload.select(photo());
     await flush();

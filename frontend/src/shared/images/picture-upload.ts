@@ -56,7 +56,7 @@ export class PictureUpload {
     this.options = options;
   }
 
-  /** Uploads the file in place of the current picture. A file that is not an image or too large is rejected. */
+  /** Uploads the file in place of the current picture. A file that is not an image, or is too large, is rejected. */
   select = (file: File): void => {
     const error = this.validate(file);
     if (error) return this.fail(error, this.current.state);

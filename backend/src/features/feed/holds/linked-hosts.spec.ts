@@ -45,12 +45,12 @@ it('makes a normalized text at most six times as long as the original', () => {
 });
 
 it.each([
-  ['primes that become four', `www.a${'\u2057'.repeat(4_994)}a`],
-  ['numerals that become four letters', `www.a.${'\u2177'.repeat(4_992)}_a`],
-  ['kilometres that become six letters', `https://${'\u3316'.repeat(4_992)}`],
+  ['quadruple primes, each of which normalization turns into four characters', `www.a${'\u2057'.repeat(4_994)}a`],
+  ['Roman numerals, each of which normalization turns into four letters', `www.a.${'\u2177'.repeat(4_992)}_a`],
+  ['kilometre signs, each of which normalization turns into six letters', `https://${'\u3316'.repeat(4_992)}`],
   ['labels', 'www.a.'.repeat(833)],
   ['domains', 'a.aa '.repeat(1_000)],
   ['hyphens', 'a-'.repeat(2_500)],
-])('finds the hosts in 5,000 characters with %s in less than 50 ms', (_, text) => {
+])('takes less than 50 ms to find the hosts in 5,000 characters of %s', (_, text) => {
   expect(fastestDuration(() => linkedHosts(normalizedText(text)))).toBeLessThan(50);
 });

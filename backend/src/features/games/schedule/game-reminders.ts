@@ -12,7 +12,7 @@ const BATCH_SIZE = 100;
 /** How long before the start the reminders are sent, in hours. */
 const REMINDER_HOURS = { day: 24, hours: 2 };
 
-/** The reminders that count as sent when a game gets the start: those that would be late. */
+/** The reminders that count as sent when a game gets a new start: those that would be late. */
 export function reminderFlagsFor(startsAt: Date, now: Date): Pick<Game, 'remindedDayBefore' | 'remindedHoursBefore'> {
   const hoursLeft = (startsAt.getTime() - now.getTime()) / 3_600_000;
   return {

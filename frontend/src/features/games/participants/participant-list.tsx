@@ -20,7 +20,7 @@ const MIN_FOR_SEARCH = 6;
 /** The number of participants shown until the viewer searches or asks for all of them. */
 const MAX_COLLAPSED = 8;
 
-/** The questions that participants may not have answered, with the text after the number of these participants. Only the organizer sees them. */
+/** Questions to participants, each with the words that follow the number of participants who have not answered it. Only the organizer sees these numbers. */
 const UNANSWERED_QUESTIONS = [
   ['isUnconfirmed', () => 'not confirmed'],
   ['hasNotAcceptedRules', (count: number) => `${count === 1 ? 'hasn’t' : 'haven’t'} accepted the rules`],

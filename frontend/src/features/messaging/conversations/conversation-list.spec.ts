@@ -140,7 +140,7 @@ describe('the conversation list', () => {
     expect(only(mergeRefetched(after, readAgain, 'me'))).toMatchObject({ unreadCount: 0 });
   });
 
-  it('uses the counts of the answer after the viewer has left and joined again, although the new membership has no marking as unread', () => {
+  it('uses the counts of the answer after the viewer has left and joined again, although the viewer has not marked the conversation as unread since then', () => {
     const marked = list({ ...conversation('tove', 5, 4), unreadMarks: 2 });
     const joinedAgain = list(conversation('tove', 5, 5));
     const after = mergeRefetched(marked, joinedAgain, 'me');

@@ -204,7 +204,8 @@ function mergeConversation(
 ): ConversationView {
   if (!before) return after;
   const known = new Map(before.participants.map((person) => [person.id, person]));
-  // The numbers also differ after the viewer has left and joined again, because a new membership has no marking as unread.
+  // unreadMarks identifies the viewer's latest marking of the conversation as unread. It also changes when the viewer leaves and joins again,
+  // because a new membership has no such marking.
   const haveMarksChanged = (after.unreadMarks ?? 0) !== (before.unreadMarks ?? 0);
   // Positions move forward, except that marking the conversation as unread moves the viewer's own one back.
   const mergedReadSeq = ({ id, readSeq, isReadHidden }: ParticipantView) => {

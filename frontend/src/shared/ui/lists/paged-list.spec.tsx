@@ -111,7 +111,7 @@ describe('PagedList', () => {
     await expectText('a b cThe end');
   });
 
-  it('loads the next page by itself at the end, but only when pressed with “pressed”', async () => {
+  it('loads the next page by itself with more="end", but only when its button is pressed with more="pressed"', async () => {
     Object.assign(globalThis, {
       IntersectionObserver: class {
         constructor(private readonly onChange: (entries: object[]) => void) {}

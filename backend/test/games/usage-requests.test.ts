@@ -4,7 +4,7 @@ import { UsageRequestExpiry } from '../../src/features/games/usage-requests/usag
 import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
 import type { GameTraits } from '../../src/seed/builders/game-rows.js';
 import { type Person, TestApp } from '../app.js';
-import { countDeadlocks } from '../deadlock-count.js';
+import { countDeadlocks, expectNoDeadlockSince } from '../deadlock-count.js';
 import { handlersDone } from '../handlers-done.js';
 import { nextPagePath } from '../http/paging-links.js';
 
@@ -289,5 +289,5 @@ it('neither fails nor deadlocks when a field is deleted while its requests are d
     const { rows } = await app.pool.query('SELECT count(*)::int AS count FROM games WHERE field_id = $1', [field.id]);
     expect(rows).toEqual([{ count: 0 }]);
   }
-  expect(await countDeadlocks(app)).toBe(before);
+  await expectNoDeadlockSince(before, app);
 });

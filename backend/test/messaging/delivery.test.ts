@@ -1,7 +1,7 @@
 import type { ConversationView } from '../../src/contracts/conversations.js';
 import { type Person, TestApp } from '../app.js';
 import { waitForLockWaits } from '../database-sessions.js';
-import { countDeadlocks } from '../deadlock-count.js';
+import { countDeadlocks, expectNoDeadlockSince } from '../deadlock-count.js';
 import { handlersDone } from '../handlers-done.js';
 import { Field, Team } from './teams-and-fields.js';
 
@@ -156,7 +156,7 @@ describe('an inbox', () => {
       holder.release();
     }
     await handlersDone(app);
-    expect(await countDeadlocks(app)).toBe(before);
+    await expectNoDeadlockSince(before, app);
   });
 
   it('reports nothing from or to an administrator who has lost the role', async () => {

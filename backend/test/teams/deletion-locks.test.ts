@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Person, TestApp } from '../app.js';
 import { waitForLockWaits } from '../database-sessions.js';
-import { countDeadlocks } from '../deadlock-count.js';
+import { countDeadlocks, expectNoDeadlockSince } from '../deadlock-count.js';
 import { handlersDone } from '../handlers-done.js';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ async function expectNoDeadlock(): Promise<void> {
   // All connections of the pool report their deadlocks.
   holder.release();
   try {
-    expect(await countDeadlocks(app)).toBe(deadlocks);
+    await expectNoDeadlockSince(deadlocks, app);
   } finally {
     holder = await app.pool.connect();
   }

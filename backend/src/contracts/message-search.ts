@@ -1,14 +1,14 @@
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { ConversationEntity } from './conversations.js';
 import { PageRequest } from './paging.js';
 import { TOO_SHORT } from './posts.js';
-import { SingleLineText } from './rules.js';
+import { hasMinLength, SingleLineText } from './rules.js';
 import { PersonView } from './users.js';
 
 export class MessageSearchRequest extends PageRequest {
   /** Words that messages contain. The last word may be incomplete. */
-  @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
+  @hasMinLength(LIMITS.searchMin, TOO_SHORT)
   @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'Search' })
   q: string;
 

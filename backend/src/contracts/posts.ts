@@ -1,8 +1,8 @@
 import type { GameView } from './games.js';
 import { LIMITS } from './limits.js';
 import { IMAGE_LIMITS } from './image-limits.js';
-import { Id, SingleLineText, Picture, Text } from './rules.js';
-import { IsOptional, MinLength } from 'class-validator';
+import { hasMinLength, Id, SingleLineText, Picture, Text } from './rules.js';
+import { IsOptional } from 'class-validator';
 import { PageRequest } from './paging.js';
 import type { TeamCardView } from './teams.js';
 import type { PersonView } from './users.js';
@@ -56,7 +56,7 @@ export class CommentOnPostRequest extends CommentRequest {
 
 export class PostSearchRequest extends PageRequest {
   /** Words that posts contain. The last word may be incomplete. */
-  @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
+  @hasMinLength(LIMITS.searchMin, TOO_SHORT)
   @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'Search' })
   q: string;
 }

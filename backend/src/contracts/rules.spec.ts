@@ -7,6 +7,9 @@ import { FieldRequest, FieldUpdate } from './field-requests.js';
 import { GameUpdate } from './game-requests.js';
 import { TeamRequest, TeamUpdate } from './teams.js';
 import { ThreadRequest } from './messages.js';
+import { MessageSearchRequest } from './message-search.js';
+import { PostSearchRequest } from './posts.js';
+import { SearchRequest } from './search.js';
 import { ReviewRequest } from './reviews.js';
 import { ProfileUpdate } from './users.js';
 
@@ -80,12 +83,21 @@ describe('a name', () => {
     ['Gus\u202e\u2066gpj.exe', 'Gusgpj.exe'],
     ['مریم‌', 'مریم‌'],
     ['👩‍🚀', '👩‍🚀'],
+    ['❤️', '❤️'],
+    ['1️⃣', '1️⃣'],
+    ['🏴\u{e0067}\u{e0062}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
+    ['\u2803', '\u2803'],
+    ['\u3164Gus', '\u3164Gus'],
     ['O’Hara-Łęcki (ŻW)', 'O’Hara-Łęcki (ŻW)'],
   ])('turns from %j into %j when it is normalized', (given, normalized) => {
     expect(inviteeNamed(given).name).toBe(normalized);
   });
 
-  it.each(['', ' ', '\n', '\u200b', '\u2060\ufeff', '\u202e', '\u00ad \u200d'])('cannot be %j', (given) => {
+  it.each([
+    ...['', ' ', '\n', '\u200b', '\u2060\ufeff', '\u202e', '\u00ad \u200d'],
+    // A Hangul filler, an initial Hangul filler, a variation selector, a grapheme joiner, a Khmer vowel without a shape and blank Braille.
+    ...['\u3164', '\u115f', '\ufe0f', '\u034f', '\u17b4', '\u2800', '\u3164 \u200b\ufe0f'],
+  ])('cannot be %j', (given) => {
     expect(errorsOf(inviteeNamed(given))).toEqual(['Name is required']);
   });
 
@@ -114,6 +126,17 @@ describe('the length of a text', () => {
   });
 });
 
+describe('the text of a search', () => {
+  const SEARCHES = [SearchRequest, PostSearchRequest, MessageSearchRequest];
+  const errorsOfSearches = (q: string) => SEARCHES.flatMap((request) => errorsOf(requestOf<object>(request, { q })));
+
+  it.each(['a', ' a ', '👍', 'e\u0301'])('cannot be %j', (q) => {
+    expect(errorsOfSearches(q)).toEqual(SEARCHES.map(() => 'Type at least 2 characters'));
+  });
+
+  it.each(['ab', '👍👍', '❤️', 'e\u0301e'])('can be %j', (q) => expect(errorsOfSearches(q)).toEqual([]));
+});
+
 it.each(['x', '-1', '1.5'])('The error for the invalid `after` %j names the parameter', (after) => {
   expect(errorsOf(requestOf(ThreadRequest, { after }))).toContain('after must be a whole number from 0');
 });
@@ -136,7 +159,7 @@ it('A multi-line text keeps its line breaks', () => {
   expect(review).toBe('Dry.\r\n\r\n\tTidy.');
 });
 
-it.each(['', ' \n', '\u200b', ' \u2060\n\ufeff '])('The text %j counts as empty', (given) => {
+it.each(['', ' \n', '\u200b', ' \u2060\n\ufeff ', '\u3164\n\u2800'])('The text %j counts as empty', (given) => {
   expect(errorsOf(requestOf(ReviewRequest, { rating: 4, review: given }))).toEqual([
     'Please write a review before submitting',
   ]);

@@ -14,7 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { LIMITS } from './limits.js';
-import { isAtMost } from './text-length.js';
+import { isAtMost, textLength } from './text-length.js';
 
 /** Combines rules into one decorator. class-validator reports the rule that was registered first, so their order matters. */
 export const compose =
@@ -38,8 +38,11 @@ export const NullToUndefined = (): PropertyDecorator =>
 export const EmptyToUndefined = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
+// Ignorable code points, such as variation selectors and Hangul fillers, have no shape of their own. Braille's blank pattern looks like a space.
+const VISIBLE_CHARACTER = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+
 /** Trims a text. A text without a visible character becomes empty. */
-const trimInvisible = (text: string): string => (/[^\p{Cf}\s]/u.test(text) ? text.trim() : '');
+const trimInvisible = (text: string): string => (VISIBLE_CHARACTER.test(text) ? text.trim() : '');
 const trimmed = transformText(trimInvisible);
 
 // NUL is missing here, because `isWellFormed` rejects it.
@@ -80,6 +83,10 @@ export const isWellFormed = (options: { each?: true } = {}): PropertyDecorator =
 /** Replaces class-validator's `MaxLength`, which does not count variation selectors and so accepts texts too long for their column. */
 export const hasMaxLength = (max: number, message: string, options: { each?: true } = {}): PropertyDecorator =>
   customRule('isAtMost', message, (value) => typeof value === 'string' && isAtMost(value, max), options);
+
+/** Replaces class-validator's `MinLength`, which does not count variation selectors, so that the browser can count as the server does. */
+export const hasMinLength = (min: number, message: string): PropertyDecorator =>
+  customRule('isAtLeast', message, (value) => typeof value === 'string' && textLength(value) >= min);
 
 interface TextOptions {
   /** The message for a missing or blank text. Without it the text is optional. */

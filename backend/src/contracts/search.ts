@@ -1,15 +1,14 @@
-import { MinLength } from 'class-validator';
 import { FieldView } from './fields.js';
 import { GameView } from './games.js';
 import { LIMITS } from './limits.js';
 import { PostView, TOO_SHORT } from './posts.js';
-import { SingleLineText } from './rules.js';
+import { hasMinLength, SingleLineText } from './rules.js';
 import { TeamView } from './teams.js';
 import { PlayerView } from './users.js';
 
 export class SearchRequest {
   /** Part of a name, callsign, description or place, or words of a post. A signed-in viewer also finds a player by a whole email address. */
-  @MinLength(LIMITS.searchMin, { message: TOO_SHORT })
+  @hasMinLength(LIMITS.searchMin, TOO_SHORT)
   @SingleLineText({ required: TOO_SHORT, max: LIMITS.search, label: 'Search' })
   q: string;
 }

@@ -248,6 +248,29 @@ describe('the feed of a team', () => {
     },
   );
 
+  it.each<[PersonName, PersonName, PersonName, number]>([
+    ['leader', 'leader', 'author', 204],
+    ['leader', 'author', 'leader', 204],
+    ['admin', 'author', 'admin', 204],
+    ['member', 'author', 'member', 404],
+    ['follower', 'follower', 'author', 404],
+    ['stranger', 'author', 'stranger', 404],
+  ])(
+    'answers the %s who deletes a post, after the %s has blocked the %s, with %s',
+    async (role, blocker, blocked, status) => {
+      const { id } = await published(author);
+      await app.build.block(people()[blocker].player, people()[blocked].player);
+      try {
+        await read(id, people()[role].http).expect(404);
+        await people()[role].http.put(`/api/posts/${id}`).send({ content: 'Mine now' }).expect(404);
+        await remove(people()[role], id).expect(status);
+        await read(id).expect(status === 204 ? 404 : 200);
+      } finally {
+        await app.pool.query('DELETE FROM blocks');
+      }
+    },
+  );
+
   it('rejects the leader for a post outside the team', async () => {
     const { body } = await author.http.post('/api/posts').send({ content: 'On my own wall' }).expect(201);
     await remove(leader, body.id as string).expect(403);

@@ -193,6 +193,17 @@ it('counts a held post of a team only after its release', async () => {
   expect((await bo.http.get(path)).headers['x-total-count']).toBe('1');
 });
 
+it.each([RELEASE, REMOVE])(
+  'counts as decided once its team is deleted, even before the post itself is deleted: %p',
+  async (decision) => {
+    const teamId = await app.build.team(nils.player);
+    const post = await publish(nils, 'casino', { teamId });
+    const entry = await entryFor(admin, post.id);
+    await app.pool.query('DELETE FROM teams WHERE id = $1', [teamId]);
+    expect((await decide(admin, entry, decision).expect(409)).body).toMatchObject({ code: 'held.decided' });
+  },
+);
+
 describe('a held comment', () => {
   let post: PostView;
   let held: CommentView;

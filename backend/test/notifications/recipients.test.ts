@@ -115,6 +115,28 @@ it('sends one notification for an event that is handled several times', async ()
   expect(await badgeOf(anna)).toBe(0);
 });
 
+it.each([
+  ['the author of a post blocks a commenter', () => [anna, bo] as const],
+  ['a commenter blocks the author of a post', () => [bo, anna] as const],
+])('sends the commenter nothing about the post after %s', async (_, pair) => {
+  const [blocker, blocked] = pair();
+  const gus = await app.person({ nickname: `Gus${Math.random()}` });
+  await app.pool.query('UPDATE users SET nickname = $2 WHERE id = $1', [bo.player.id, `Bo${Math.random()}`]);
+  const mentions = `${await handle(bo)} and ${await handle(gus)}`;
+  const [byGus, byBo] = [await comment(gus, 'First'), await comment(bo, 'Second')];
+  await notificationsOf(gus);
+  await gus.http.put('/api/notifications/read-all').expect(204);
+  await app.build.block(blocker.player, blocked.player);
+  await comment(tove, 'Third');
+  await comment(tove, `Look, ${mentions}`);
+  const edited = await comment(tove, 'Fourth');
+  await tove.http.put(`/api/comments/${edited}`).send({ content: mentions }).expect(200);
+  for (const id of [byBo, byGus]) await tove.http.put(`/api/comments/${id}/like`).expect(200);
+  expect(await notificationsOf(bo)).toEqual([]);
+  const unread = (await notificationsOf(gus)).filter(({ isRead }) => !isRead);
+  expect(unread.map(({ type }) => type).sort()).toEqual(['like', 'mention', 'reply']);
+});
+
 describe('a notification is deleted', () => {
   it('when the post that it is about is deleted', async () => {
     await app.build.follow(bo.player, anna.player);

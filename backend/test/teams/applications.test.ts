@@ -1,4 +1,5 @@
 import { type Person, TestApp } from '../app.js';
+import { readNotifications } from '../notifications/notification-requests.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 import { UNKNOWN_ID } from './team-values.js';
 
@@ -58,6 +59,24 @@ it('rejects an application that nobody can read, because the leader’s account 
   await hide(team.admin);
   const { body } = await apply(await app.person()).expect(403);
   expect(body.code).toBe('application.refused');
+});
+
+it('does not list or approve the application of an account that waits for its deletion', async () => {
+  const { body } = await apply(team.stranger).expect(201);
+  const setDeletedAt = (at: string) =>
+    app.pool.query(`UPDATE users SET deleted_at = ${at} WHERE id = $1`, [team.stranger.player.id]);
+  const notified = async () =>
+    (await readNotifications(app, team.leader)).find(({ type }) => type === 'team_application');
+  expect(await notified()).toMatchObject({ quote: 'Let me in', action: expect.anything() });
+  await setDeletedAt('now()');
+  const list = await team.admin.http.get(path()).expect(200);
+  expect([list.body, list.get('X-Total-Count')]).toEqual([[], '0']);
+  expect(await notified()).toMatchObject({ quote: null, action: null });
+  const refused = await decide(team.leader, body.id as string, 'approved').expect(404);
+  expect(refused.body.code).toBe('application.unknown');
+  await setDeletedAt('NULL');
+  expect(await listed()).toMatchObject([{ id: body.id }]);
+  await decide(team.leader, body.id as string, 'approved').expect(200);
 });
 
 it('creates one application when six requests arrive simultaneously', async () => {

@@ -51,6 +51,24 @@ it('hands a team to a member who can still restore their account when nobody els
   expect((await cal.http.get(`/api/teams/${ledTeam}`).expect(200)).body).toMatchObject({ leaderId: cal.player.id });
 });
 
+it('hands a team and a field to somebody who is not suspended, even if an admin has served longer', async () => {
+  const { ida, bo, cal, ledTeam } = world;
+  const field = await app.build.field(ida.player);
+  for (const { player } of [cal, bo]) await app.build.fieldAdmin(field, player);
+  await app.build.moderation.suspension(cal.player, bo.player);
+  await deleteIda();
+  expect((await bo.http.get(`/api/teams/${ledTeam}`).expect(200)).body).toMatchObject({ leaderId: bo.player.id });
+  expect((await bo.http.get(`/api/fields/${field.id}`).expect(200)).body).toMatchObject({ ownerId: bo.player.id });
+});
+
+it('hands a team to a suspended member rather than to an admin who can still restore their account', async () => {
+  const { bo, cal, ledTeam } = world;
+  await app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [cal.player.id]);
+  await app.build.moderation.suspension(bo.player, cal.player);
+  await deleteIda();
+  expect((await app.visitor().get(`/api/teams/${ledTeam}`).expect(200)).body).toMatchObject({ leaderId: bo.player.id });
+});
+
 it('hands a field to its longest-serving admin, keeps a field without one, and closes offers of the role', async () => {
   const { ida, bo, field, loneField } = world;
   const offering = await app.build.field(bo.player);

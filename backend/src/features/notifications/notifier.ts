@@ -22,6 +22,8 @@ export interface NotificationRequest {
    * they must know anyway, such as the cancellation of their game. Without it, they are not notified.
    */
   actionTextWithoutName?: string;
+  /** The author of the page that the notification is about. Recipients from whom a block hides the author are left out, because they cannot open it. */
+  pageAuthorId?: string;
   /** The path of the object that the notification is about. Unread notifications of one type about one object are grouped. */
   object: string;
   /** The path to open. */
@@ -47,7 +49,8 @@ const STORE = `
     (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)
   SELECT $1, recipient.id, sender.id, $4, $5, $6, $7, $8::varchar, $9, $10, $11, coalesce($12::timestamptz, now())
   FROM users recipient LEFT JOIN users sender ON sender.id = $2
-  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND NOT recipient.id = ANY (${hiddenByBlocks('$2')}) AND NOT ($13::boolean AND EXISTS (
+  WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND NOT recipient.id = ANY (${hiddenByBlocks('$2')})
+    AND NOT recipient.id = ANY (${hiddenByBlocks('$14')}) AND NOT ($13::boolean AND EXISTS (
     SELECT FROM notifications n JOIN notification_senders known ON known.notification_id = n.id AND known.sender_id = $2
     WHERE n.recipient_id = recipient.id AND n.type = $8::varchar AND n.object = $10 AND NOT n.is_read))
   ORDER BY recipient.id
@@ -146,6 +149,7 @@ export class Notifier {
       topic,
       request.at ?? null,
       request.isOncePerSender ?? false,
+      request.pageAuthorId ?? null,
     ]);
     if (stored.length > 0) this.delivery.wake([topic]);
   }

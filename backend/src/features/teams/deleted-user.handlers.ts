@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { PayloadOf } from '../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../platform/outbox/event-handlers.js';
+import { isSuspended } from '../users/suspensions/suspension.reader.js';
 import { userDeleted } from '../users/user.events.js';
 import { MembersService } from './members/members.service.js';
 import { TeamLock } from './team-lock.js';
@@ -10,12 +11,13 @@ import { teamPolicy } from './team.policy.js';
 import { TeamsService } from './teams.service.js';
 
 /**
- * Selects the longest-serving admin or, without admins, the longest-serving member. A hidden account, which its owner can restore, is selected only if
- * nobody else is left. A deleted account, which has no email address, is never selected.
+ * Selects the longest-serving admin or, without admins, the longest-serving member. A suspended person is selected only if nobody else is left, and a
+ * hidden account, which its owner can restore, only after that. A deleted account, which has no email address, is never selected.
  */
 const SUCCESSOR = `
   SELECT successor.user_id AS id FROM team_members successor JOIN users u ON u.id = successor.user_id AND u.email IS NOT NULL
-  WHERE successor.team_id = $2 AND successor.user_id <> $1 ORDER BY u.deleted_at IS NOT NULL, successor.rank, successor.id LIMIT 1`;
+  WHERE successor.team_id = $2 AND successor.user_id <> $1
+  ORDER BY u.deleted_at IS NOT NULL, ${isSuspended('u.id')}, successor.rank, successor.id LIMIT 1`;
 
 /** Removes a deleted account from its teams. */
 @Injectable()
@@ -53,7 +55,7 @@ export class DeletedUserTeamHandlers {
     if (teamPolicy.handOver({ role }) === true) {
       const successor = await this.database.queryOne<{ id: string }>(SUCCESSOR, [userId, teamId]);
       if (!successor) return this.teams.delete(viewer, teamId);
-      await this.members.handOver(viewer, teamId, successor.id);
+      await this.members.appointLeader(viewer, teamId, successor.id);
     }
     await this.members.leave(viewer, teamId);
   }

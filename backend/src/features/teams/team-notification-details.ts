@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { actionOf, NOTIFICATIONS, NotificationDetailSources } from '../notifications/notifications.module.js';
-import { isVisibleTo } from '../users/person-visibility.reader.js';
+import { isListedFor, isVisibleTo } from '../users/person-visibility.reader.js';
 import { isTeamManager } from './team.reader.js';
 
 const APPLICATIONS = `
   SELECT n.id, a.message AS quote, CASE WHEN a.status = 'pending' THEN ${actionOf('team-application', 'a.team_id', 'a.id')} END AS action,
     '/teams/' || a.team_id || '#applications' AS "reviewPath"
-  FROM ${NOTIFICATIONS} JOIN team_applications a ON a.id = n.cause_id
-  WHERE ${isVisibleTo('n.recipient_id', 'a.user_id')} AND ${isTeamManager('n.recipient_id', 'a.team_id')}`;
+  FROM ${NOTIFICATIONS} JOIN team_applications a ON a.id = n.cause_id JOIN users u ON u.id = a.user_id
+  WHERE ${isListedFor('n.recipient_id', 'u')} AND ${isTeamManager('n.recipient_id', 'a.team_id')}`;
 
 const INVITATIONS = `
   SELECT n.id, NULL AS quote, ${actionOf('team-invitation', 'i.team_id')} AS action

@@ -5,7 +5,7 @@ import { get } from '../api/http';
 
 const SEARCH_PATH = '/api/search';
 
-export const isLongEnoughToSearch = (text: string): boolean => text.trim().length >= LIMITS.searchMin;
+export const isLongEnoughToSearch = (text: string): boolean => [...text.trim().normalize()].length >= LIMITS.searchMin;
 
 export const resultsPath = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;
 

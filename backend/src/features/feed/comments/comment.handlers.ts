@@ -79,7 +79,7 @@ export class CommentHandlers {
 
   // Likes and unlikes may be handled in any order, so both ask whether the like exists now.
   private syncLikeNotification({ userId, ...liked }: PayloadOf<typeof commentLiked>, at: Date): Promise<void> {
-    return this.withComment(liked, at, ({ id, postId, authorId }) => {
+    return this.withComment(liked, at, ({ id, postId, authorId, postAuthorId }) => {
       return this.notifier.notifyOrRetract(
         {
           recipientIds: [authorId],
@@ -87,6 +87,7 @@ export class CommentHandlers {
           type: 'like',
           title: 'New like',
           actionText: 'liked your comment',
+          pageAuthorId: postAuthorId,
           object: commentPath(postId, id),
           link: commentPath(postId, id),
           cause: `like:comment:${id}:${userId}`,
@@ -106,7 +107,7 @@ export class CommentHandlers {
   }
 
   private notify(
-    { id, postId, authorId, at }: LockedComment,
+    { id, postId, authorId, postAuthorId, at }: LockedComment,
     recipientIds: readonly string[],
     notification: Pick<NotificationRequest, 'type' | 'title' | 'actionText' | 'isOncePerSender'>,
   ): Promise<void> {
@@ -114,6 +115,7 @@ export class CommentHandlers {
       ...notification,
       recipientIds,
       senderId: authorId,
+      pageAuthorId: postAuthorId,
       object: postPath(postId),
       link: commentPath(postId, id),
       cause: causeOfComment(id),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TextKind } from '../../../contracts/posts.js';
 import { Database } from '../../../platform/database/database.js';
+import { sharedTeamLockSql } from '../../teams/team.reader.js';
 import { CommentModeration } from '../comments/comment-moderation.js';
 import { PostModeration } from '../posts/post-moderation.js';
 import { PostLock, type PostRef } from '../posts/post-lock.js';
@@ -28,10 +29,11 @@ export class HeldContent {
     private readonly comments: CommentModeration,
   ) {}
 
-  /** Undefined if it was deleted or is not held any more. */
+  /** Undefined if it was deleted, if it is not held any more, or if the post's team was deleted, whose posts are deleted in the background. */
   async lock(type: TextKind, id: string): Promise<LockedHold | undefined> {
     if (type === 'post') {
       const post = await this.postLock.acquireForModerator(id);
+      if (post?.teamId && !(await this.lockTeam(post.teamId))) return undefined;
       return post?.heldAt ? { type, id, authorId: post.authorId, heldAt: post.heldAt, post } : undefined;
     }
     const post = await this.postLock.acquireSharedForModerator(id);
@@ -42,5 +44,10 @@ export class HeldContent {
   /** Publishes the text in the open transaction. */
   release({ type, id, post }: LockedHold): Promise<void> {
     return type === 'post' ? this.posts.release(post) : this.comments.release({ id, postId: post.id });
+  }
+
+  /** Returns false if the team was deleted. */
+  private async lockTeam(teamId: string): Promise<boolean> {
+    return (await this.database.query(sharedTeamLockSql('$1'), [teamId])).length > 0;
   }
 }

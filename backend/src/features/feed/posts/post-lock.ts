@@ -40,6 +40,7 @@ const LOCKED_POST = `
   FROM posts p`;
 const IS_VISIBLE = isPostVisibleTo('$2', 'p');
 const IS_ON_OWN_WALL = `(p.wall_id = $2 AND ${isPublishedFor('$2', 'p')})`;
+const IS_IN_MANAGED_TEAM = `(${isTeamManager('$2', 'p.team_id')} AND ${isPublishedFor('$2', 'p')})`;
 const IS_OWN_COMMENT = 'EXISTS (SELECT FROM comments own WHERE own.id = $1 AND own.author_id = $2)';
 
 /**
@@ -95,9 +96,12 @@ export class PostLock {
     return this.acquireIf(IS_VISIBLE, viewer, postId);
   }
 
-  /** The same, but also finds a published post on the viewer's wall even if they may not see it, for example because of a block. Throws `post.unknown`. */
+  /**
+   * The same, but also finds a published post on the viewer's wall, or in a team that they lead or administer, even if they may not see it, for example
+   * because of a block. Throws `post.unknown`.
+   */
   acquireToDelete(viewer: Viewer, postId: string): Promise<LockedPost> {
-    return this.acquireIf(`(${IS_VISIBLE} OR ${IS_ON_OWN_WALL})`, viewer, postId);
+    return this.acquireIf(`(${IS_VISIBLE} OR ${IS_ON_OWN_WALL} OR ${IS_IN_MANAGED_TEAM})`, viewer, postId);
   }
 
   /** For moderators, from whom no block hides a post. Undefined if the post was deleted. */

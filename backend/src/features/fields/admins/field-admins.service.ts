@@ -5,15 +5,17 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { isSuspended } from '../../users/suspensions/suspension.reader.js';
 import { fieldAdminRemoved } from '../field.events.js';
 import { fieldAdminPolicy } from '../field.policy.js';
 import { FieldLock } from '../field-lock.js';
 import { FieldAdminRepository } from './field-admin.repository.js';
 
-// A hidden account, which its owner can restore, is selected only if nobody else is left. A deleted account, which has no email address, is never selected.
+// A suspended person is selected only if nobody else is left, and a hidden account, which its owner can restore, only after that. A deleted account, which
+// has no email address, is never selected.
 const SUCCESSOR = `
   SELECT a.user_id AS id FROM field_admins a JOIN users u ON u.id = a.user_id AND u.email IS NOT NULL
-  WHERE a.field_id = $1 AND a.user_id <> $2 ORDER BY u.deleted_at IS NOT NULL, a.id LIMIT 1`;
+  WHERE a.field_id = $1 AND a.user_id <> $2 ORDER BY u.deleted_at IS NOT NULL, ${isSuspended('u.id')}, a.id LIMIT 1`;
 
 const MAKE_OWNER = `
   WITH field AS (UPDATE fields SET owner_id = $2 WHERE id = $1)
@@ -46,7 +48,7 @@ export class FieldAdminsService {
     });
   }
 
-  /** Removes the viewer from the admins. If the viewer is the owner, the longest-serving other admin becomes the owner and takes over the open offers; without another admin, nothing changes. */
+  /** Removes the viewer from the admins. If the viewer is the owner, the longest-serving other admin, preferably one who is not suspended, becomes the owner and takes over the open offers; without another admin, nothing changes. */
   resign(viewer: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { isOwner } = await this.lock.acquire(viewer, fieldId);

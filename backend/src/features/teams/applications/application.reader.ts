@@ -12,7 +12,7 @@ import { Problem } from '../../../platform/http/problems/problem.js';
 import { personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { teamPolicy } from '../team.policy.js';
 import { TeamReader } from '../team.reader.js';
-import { isVisibleTo } from '../../users/person-visibility.reader.js';
+import { isListedFor } from '../../users/person-visibility.reader.js';
 
 type ApplicationRow = PersonRow & {
   id: string;
@@ -37,7 +37,7 @@ export class ApplicationReader {
     private readonly teams: TeamReader,
   ) {}
 
-  /** Applications with a status, newest first. Only the leader and admins may list them. */
+  /** Applications with a status, newest first, without those of accounts that were deleted or wait for their deletion. Only the leader and admins may list them. */
   async list(
     viewer: Viewer,
     teamId: string,
@@ -50,11 +50,11 @@ export class ApplicationReader {
     const filter = [teamId, status ?? 'pending', viewer.id];
     const [rows, count] = await Promise.all([
       this.database.query<ApplicationRow>(
-        `${APPLICATIONS} WHERE a.team_id = $1 AND a.status = $2 AND ${isVisibleTo('$3', 'a.user_id')} AND ${afterCursor('a.id', '$4')} ORDER BY a.id DESC LIMIT $5`,
+        `${APPLICATIONS} WHERE a.team_id = $1 AND a.status = $2 AND ${isListedFor('$3', 'u')} AND ${afterCursor('a.id', '$4')} ORDER BY a.id DESC LIMIT $5`,
         [...filter, before, limit + 1],
       ),
       this.database.queryOne<{ total: number }>(
-        `SELECT count(*)::int AS total FROM team_applications WHERE team_id = $1 AND status = $2 AND ${isVisibleTo('$3', 'user_id')}`,
+        `SELECT count(*)::int AS total FROM team_applications a JOIN users u ON u.id = a.user_id WHERE a.team_id = $1 AND a.status = $2 AND ${isListedFor('$3', 'u')}`,
         filter,
       ),
     ]);

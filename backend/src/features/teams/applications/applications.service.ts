@@ -7,10 +7,12 @@ import type {
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
+import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { applicationPolicy } from './application.policy.js';
 import { ApplicationReader } from './application.reader.js';
 import { ApplicationRepository } from './application.repository.js';
+import { UserReader } from '../../users/user.reader.js';
 import { TeamLock } from '../team-lock.js';
 import { teamApplicationDecided, teamApplicationWithdrawn, teamApplied } from '../team.events.js';
 import { teamPolicy } from '../team.policy.js';
@@ -23,6 +25,7 @@ export class ApplicationsService {
     private readonly lock: TeamLock,
     private readonly applications: ApplicationRepository,
     private readonly reader: ApplicationReader,
+    private readonly users: UserReader,
   ) {}
 
   /** Throws `team.already-member`, `application.pending`, `team.not-recruiting` and `application.refused`. */
@@ -36,7 +39,9 @@ export class ApplicationsService {
     });
   }
 
-  /** Throws `application.unknown` and `application.decided`. */
+  /**
+   * Throws `application.unknown`, also when an account that was deleted or waits for its deletion would become a member, and `application.decided`.
+   */
   decide(
     viewer: Viewer,
     teamId: string,
@@ -47,6 +52,8 @@ export class ApplicationsService {
       authorize(teamPolicy, 'manageMembers', await this.lock.acquire(viewer, teamId));
       const application = await this.applications.find(teamId, applicationId);
       authorize(applicationPolicy, 'decide', { ...application, isApplicant: application.userId === viewer.id });
+      if (status === 'approved' && !(await this.users.person(application.userId)))
+        throw new Problem('application.unknown');
       await this.applications.decide(application, status, viewer.id, note || null);
       await this.outbox.append(teamApplicationDecided, { applicationId });
       return this.reader.application(applicationId);

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { authorize } from '../../../platform/http/access/policy.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { UserReader } from '../../users/user.reader.js';
 import { TeamLock } from '../team-lock.js';
 import { MemberRepository } from './member.repository.js';
 import { teamRoleChanged } from '../team.events.js';
@@ -18,6 +19,7 @@ export class MembersService {
     private readonly outbox: Outbox,
     private readonly lock: TeamLock,
     private readonly members: MemberRepository,
+    private readonly users: UserReader,
   ) {}
 
   /** Throws `team.not-member` and `team.leader-fixed`. */
@@ -47,15 +49,24 @@ export class MembersService {
     });
   }
 
-  /** The old leader becomes an admin. Naming the current leader is a no-op. Throws `team.not-member`. */
+  /**
+   * The old leader becomes an admin. Naming the current leader is a no-op. Throws `team.not-member`, also for a member whose account waits for its
+   * deletion.
+   */
   handOver(viewer: Viewer, teamId: string, userId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       authorize(teamPolicy, 'handOver', await this.lock.acquire(viewer, teamId));
       if (userId === viewer.id) return;
-      await this.memberRole(teamId, userId);
-      await this.members.handOver(teamId, viewer.id, userId);
-      await this.outbox.append(teamRoleChanged, { teamId, userId, byId: viewer.id, role: 'leader' });
+      if (!(await this.users.person(userId))) throw new Problem('team.not-member');
+      await this.appointLeader(viewer, teamId, userId);
     });
+  }
+
+  /** Hands over the team of a deleted account, the viewer, to any other member. The caller has locked the team. Throws `team.not-member`. */
+  async appointLeader(viewer: Viewer, teamId: string, userId: string): Promise<void> {
+    await this.memberRole(teamId, userId);
+    await this.members.handOver(teamId, viewer.id, userId);
+    await this.outbox.append(teamRoleChanged, { teamId, userId, byId: viewer.id, role: 'leader' });
   }
 
   /** Locks the team, checks that the viewer may act on the member, and returns the member's role. */

@@ -13,7 +13,7 @@ import { TeamListItem } from '@/features/teams/directory/team-list-item';
 import { SearchPreview, SearchPreviewSkeleton } from '@/shared/directory/search-preview';
 import { formatTotal } from '@/shared/format/totals';
 import { PersonRow } from '@/shared/people/person-row';
-import { searchQuery } from '@/shared/search/search-query';
+import { isLongEnoughToSearch, searchQuery } from '@/shared/search/search-query';
 import { useViewer } from '@/shared/session/viewer';
 import { ButtonLink } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -31,7 +31,7 @@ export default function SearchPage() {
       <h1 className="heading mb-5 text-2xl wrap-anywhere max-md:mb-4 max-md:px-4">
         {text ? `Results for “${text}”` : 'Search'}
       </h1>
-      {text.length < LIMITS.searchMin ? (
+      {!isLongEnoughToSearch(text) ? (
         <EmptyState title="What are you looking for?" icon={<Search size={26} strokeWidth={1.75} aria-hidden="true" />}>
           Type at least {LIMITS.searchMin} characters into the search box.
         </EmptyState>

@@ -1,7 +1,7 @@
 import { IsArray, IsString, MaxLength } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
 import { RequestRules } from './request-rules.js';
-import { Choice, Picture, RequiredPicture } from './rules.js';
+import { Choice, isWellFormed, Picture, RequiredPicture } from './rules.js';
 
 export const GAME_PHOTO_KINDS = ['intel', 'area'] as const;
 export type GamePhotoKind = (typeof GAME_PHOTO_KINDS)[number];
@@ -37,6 +37,7 @@ export class GamePhotoOrder {
   kind: GamePhotoKind;
 
   /** The URLs of all photos of this kind. */
+  @isWellFormed({ each: true })
   @MaxLength(100, { each: true, message: 'Photo not found' })
   @IsString({ each: true, message: 'Photo not found' })
   @IsArray({ message: 'imageUrls must be a list' })

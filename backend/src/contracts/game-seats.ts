@@ -1,8 +1,9 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { GAME_LIMITS } from './game-options.js';
 import type { ParticipantTeamView } from './game-participants.js';
 import type { GameSeatView } from './games.js';
-import { BooleanFlag, compose, EmptyToNull, Id, NullToUndefined, Text } from './rules.js';
+import { Time } from './date-rules.js';
+import { BooleanFlag, compose, EmptyToNull, hasMaxLength, Id, isWellFormed, NullToUndefined, Text } from './rules.js';
 import type { PersonView } from './users.js';
 
 const OptionalTeam = (): PropertyDecorator => compose(EmptyToNull(), IsOptional(), Id('Team not found'));
@@ -12,8 +13,12 @@ const RulesVersion = (): PropertyDecorator =>
     NullToUndefined(),
     IsOptional(),
     IsString({ message: 'Rules not found' }),
-    MaxLength(64, { message: 'Rules not found' }),
+    isWellFormed(),
+    hasMaxLength(64, 'Rules not found'),
   );
+
+const ReadStart = (): PropertyDecorator =>
+  compose(NullToUndefined(), IsOptional(), Time('start must be a time such as 2026-12-01T09:00:00Z'));
 
 /** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else the one offered to the viewer, else a free one. */
 export class SeatRequest {
@@ -39,6 +44,10 @@ export class SeatConfirmationRequest {
   /** The `rulesVersion` that the participant has read and accepted. An older version is refused. */
   @RulesVersion()
   acceptedRules?: string;
+
+  /** The `gameStartDate` that the participant has read. Another start is refused. Older clients do not send it. Ignored with `acceptedRules`. */
+  @ReadStart()
+  start?: string;
 }
 
 /** The organizer removes a participant, or a player on the waitlist. The removed player reads the reason. */

@@ -116,6 +116,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'The rules of this game have just changed. Please read them again.',
   },
+  'game.start-changed': {
+    status: 409,
+    message: 'The date of this game has just changed again. Please check the new date.',
+  },
   'game.removed': { status: 403, message: 'The organizer removed you from this game' },
   'game.start-past': { status: 400, message: 'The start must be in the future' },
   'game.started': {

@@ -167,6 +167,17 @@ describe('The rules of a field', () => {
   });
 });
 
+it.each([
+  ['NUL', '\0'],
+  ['65 characters, of which one is a variation selector', `${'x'.repeat(64)}\ufe0f`],
+])('A version of the rules with %s is refused', async (_, acceptedRules) => {
+  const { id } = await world.game();
+  for (const request of [{ acceptedRules }, { acceptedRules, waitlist: true }])
+    await ada.http.post(`/api/games/${id}/join`).send(request).expect(400);
+  await ada.http.post(`/api/games/${id}/join`).send({}).expect(201);
+  await ada.http.post(`/api/games/${id}/confirm`).send({ acceptedRules }).expect(400);
+});
+
 it('A player who joins without accepting the rules must accept them, also according to the answer', async () => {
   const late = await app.person();
   expect((await requests.join(late).expect(201)).body).toMatchObject({ seat: { mustAcceptRules: true } });

@@ -1,4 +1,8 @@
 import type { NotificationView } from '../../src/contracts/notifications.js';
+import { usageRequestCreated, usageRequestDecided } from '../../src/features/games/game.events.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import type { EventDefinition } from '../../src/platform/outbox/domain-event.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { BuiltField, BuiltGame } from '../../src/seed/builders/builders.js';
 import type { GameTraits } from '../../src/seed/builders/game-rows.js';
 import { type Person, TestApp } from '../app.js';
@@ -35,11 +39,12 @@ const moveTo = ({ id }: BuiltGame, fieldId: string) =>
 const reject = ({ id }: BuiltGame) =>
   owner.http.put(`/api/field-usage-requests/${id}`).send({ status: 'rejected', note: 'Hunting season' }).expect(200);
 const block = ({ http }: Person, { player }: Person) => http.post(`/api/users/${player.id}/block`).expect(201);
-const messagesOf = async ({ http }: Person): Promise<string[]> => {
+const notificationsOf = async ({ http }: Person): Promise<NotificationView[]> => {
   await handlersDone(app);
-  const { body } = await http.get('/api/notifications').expect(200);
-  return (body as NotificationView[]).map(({ message }) => message);
+  return (await http.get('/api/notifications').expect(200)).body as NotificationView[];
 };
+const messagesOf = async (person: Person): Promise<string[]> =>
+  (await notificationsOf(person)).map(({ message }) => message);
 
 it('the admins of a field are notified when an approved game moves to another one', async () => {
   const game = await gameWith({ fieldApproval: 'approved' });
@@ -71,4 +76,19 @@ it('organizers and participants are notified of the deletion of the field, also 
   await owner.http.delete(`/api/fields/${field.id}`).expect(204);
   expect(await messagesOf(organizer)).toEqual(['Old Mill, the field of Night Watch, was deleted']);
   expect(await messagesOf(participant)).toEqual(['The field of Night Watch was deleted. Field: Old Mill → none.']);
+});
+
+it('the organizer is not notified of a decision if the game has left the field meanwhile, and the admins see the request as withdrawn', async () => {
+  const { id } = await gameWith({ fieldApproval: 'pending' });
+  const publish = (event: EventDefinition<{ requestId: string }>) =>
+    app.nest.get(UnitOfWork).run(() => app.nest.get(Outbox).append(event, { requestId: id }));
+  await publish(usageRequestCreated);
+  expect(await notificationsOf(owner)).toMatchObject([{ outcome: null }]);
+  await app.pool.query(`UPDATE field_usage_requests SET status = 'withdrawn', reviewed_by = $2 WHERE id = $1`, [
+    id,
+    owner.player.id,
+  ]);
+  await publish(usageRequestDecided);
+  expect(await notificationsOf(owner)).toMatchObject([{ outcome: 'withdrawn', isOwnOutcome: false }]);
+  expect(await messagesOf(organizer)).toEqual([]);
 });

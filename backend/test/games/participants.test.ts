@@ -1,4 +1,5 @@
 import type { GameParticipantView } from '../../src/contracts/game-participants.js';
+import type { GamePageView } from '../../src/contracts/games.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { nextPagePath } from '../http/paging-links.js';
@@ -95,6 +96,24 @@ it('lists the participants who have not confirmed a new date to the organizer un
   await app.visitor().get(path).expect(401);
   await app.pool.query(`UPDATE games SET status = 'completed' WHERE id = $1`, [own.id]);
   expect((await ida.http.get(path).expect(409)).body).toMatchObject({ code: 'game.over' });
+});
+
+it('a participant cannot confirm a start that has changed again since they read it', async () => {
+  const own = await app.build.game(ida.player, await app.build.field(ida.player));
+  await app.build.participant(own, bo.player);
+  const page = async () => (await bo.http.get(`/api/games/${own.id}`).expect(200)).body as GamePageView;
+  const confirm = (start: unknown) => bo.http.post(`/api/games/${own.id}/confirm`).send({ start });
+  await postpone(own);
+  const { gameStartDate } = await page();
+  await postpone(own);
+  expect((await confirm(gameStartDate).expect(409)).body).toMatchObject({
+    code: 'game.start-changed',
+    message: 'The date of this game has just changed again. Please check the new date.',
+  });
+  for (const start of ['tomorrow', '\0', 7]) await confirm(start).expect(400);
+  const changed = await page();
+  expect(changed.seat).toMatchObject({ mustConfirm: true });
+  expect((await confirm(changed.gameStartDate).expect(200)).body).toMatchObject({ seat: { mustConfirm: false } });
 });
 
 it('lists suspended participants only for the organizer, who can remove them', async () => {

@@ -120,6 +120,7 @@ it('stores the order of the photos of one kind, and rejects an order that lacks 
   const reorder = (imageUrls: string[]) => ida.http.put(path('photos/order')).send({ kind: 'intel', imageUrls });
   expect((await reorder([b, a]).expect(200)).body).toMatchObject({ intelPhotos: [b, a] });
   for (const order of [[a], [a, a], [a, b, '/objects/uploads/x']]) await reorder(order).expect(409);
+  await reorder(['\0']).expect(400);
   await reorder(Array<string>(GAME_PHOTO_LIMITS.intel + 1).fill(a)).expect(400);
   const c = await newImage();
   expect((await add(c).expect(201)).body).toMatchObject({ intelPhotos: [b, a, c] });

@@ -198,10 +198,20 @@ describe('The organizer', () => {
     expect(await isRemoved()).toBe(true);
     const removals = () => organizer.http.get(`/api/games/${game.id}/removals`).expect(200);
     expect((await removals()).body).toMatchObject([{ user: { id: ada.player.id }, reason: 'No eye protection' }]);
+    const live = await app.connect(ada);
     await letBackIn(organizer, ada).expect(204);
+    await live.next('game:changed', ({ id, part }) => id === game.id && part === 'seats');
     expect(await isRemoved()).toBe(false);
     expect((await removals()).body).toEqual([]);
     await join(ada, { waitlist: true }).expect(201);
+  });
+
+  it('sends no hint to a player whom they let back in but have not removed', async () => {
+    const { game, letBackIn } = await world.fullGame();
+    const live = await app.connect(ada);
+    await letBackIn(organizer, ada).expect(204);
+    await live.fence();
+    expect(live.all('game:changed').filter(({ id }) => id === game.id)).toEqual([]);
   });
 
   it('removes a player once when the request is repeated with its Idempotency-Key', async () => {

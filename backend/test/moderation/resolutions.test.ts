@@ -108,6 +108,20 @@ it('removes the pictures of a cleared profile, team, field and game', async () =
   }
 });
 
+it('shows the reason for cancelling a game to moderators, and removes it', async () => {
+  const game = await app.build.game(bo.player, await app.build.field(bo.player));
+  const page = async () => (await ida.http.get(`/api/games/${game.id}`).expect(200)).body as object;
+  await bo.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'An insult' }).expect(200);
+  const reportId = await report(ida, 'game', game.id);
+  expect((await listReports(admin))[0]).toMatchObject({
+    current: { texts: [{ label: 'Reason for cancelling', text: 'An insult' }] },
+    isUnchanged: true,
+  });
+  expect(await page()).toMatchObject({ cancelReason: 'An insult' });
+  await resolve(admin, reportId, REMOVE).expect(200);
+  expect(await page()).toMatchObject({ status: 'cancelled', cancelReason: null });
+});
+
 it('shows the other equipment of a field to moderators, and removes it', async () => {
   const { id } = await app.build.field(bo.player);
   await app.pool.query(`UPDATE fields SET other_equipment = '{Drones,An insult}' WHERE id = $1`, [id]);

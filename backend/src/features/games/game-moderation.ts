@@ -10,7 +10,7 @@ import { GameLock } from './game-lock.js';
 import { mapUse, photoUse } from './photos/photo-uses.js';
 
 const CURRENT = `
-  SELECT g.id, g.organizer_id AS "authorId", json_build_object('title', g.title, 'description', g.description, 'requirements', g.requirements,
+  SELECT g.id, g.organizer_id AS "authorId", json_build_object('title', g.title, 'description', g.description, 'requirements', g.requirements, 'cancelReason', g.cancel_reason,
     'sections', (SELECT json_agg(json_build_object('title', s.title, 'body', s.body) ORDER BY s.position, s.id) FROM game_sections s WHERE s.game_id = g.id AND s.is_published),
     'imageUrls', ARRAY(SELECT ph.image_url FROM game_photos ph WHERE ph.game_id = g.id ORDER BY ph.kind, ph.position, ph.id)
       || array_remove(ARRAY[g.tactical_map], NULL)) AS snapshot
@@ -18,7 +18,7 @@ const CURRENT = `
 
 const CLEAR = `
   WITH before AS (SELECT requirements IS NOT NULL AS had FROM games WHERE id = $1)
-  UPDATE games SET description = NULL, requirements = NULL, tactical_map = NULL WHERE id = $1
+  UPDATE games SET description = NULL, requirements = NULL, tactical_map = NULL, cancel_reason = NULL WHERE id = $1
   RETURNING (SELECT had FROM before) AS "hadRequirements"`;
 
 /** Games as moderators see them. */
@@ -37,7 +37,7 @@ export class GameModeration {
     return this.database.query(CURRENT, [ids]);
   }
 
-  /** Clears the description, requirements, sections and pictures. The title and the game stay, because people have joined it. Throws `game.unknown`. */
+  /** Clears the description, requirements, reason for cancelling, sections and pictures. The title and the game stay, because people have joined it. Throws `game.unknown`. */
   remove(admin: Viewer, gameId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(admin, gameId);

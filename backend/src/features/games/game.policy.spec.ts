@@ -7,6 +7,7 @@ const STRANGER: GameAccess = {
   fieldId: 'field',
   fieldApproval: 'own',
   status: 'upcoming',
+  startsAt: new Date('2030-06-01T08:00Z'),
   startsSoon: false,
   isOrganizer: false,
   mayContactOrganizer: true,
@@ -129,6 +130,7 @@ it('confirm is for participants of a game that is not over', () => {
   expect(answers('confirm', { isParticipant: true })).toEqual([true, true, OVER, OVER]);
   expect(answer('confirm')).toBe('game.not-joined');
   expect(answer('confirm', { isParticipant: true, acceptsOutdatedRules: true })).toBe('game.rules-changed');
+  expect(answer('confirm', { isParticipant: true, confirmsOutdatedStart: true })).toBe('game.start-changed');
 });
 
 it('reserve is allowed until two hours before the start', () => {

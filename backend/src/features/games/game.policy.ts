@@ -8,6 +8,7 @@ export interface GameAccess {
   fieldId: string | null;
   fieldApproval: FieldApproval;
   status: GameStatus;
+  startsAt: Date;
   /** Fewer than two hours remain before the start: no seat is kept for anybody, and free seats go to whoever joins first. */
   startsSoon: boolean;
   isOrganizer: boolean;
@@ -36,6 +37,8 @@ export interface GameAccess {
   rulesVersion: string | null;
   /** The request accepts an outdated version of the rules. False if it names no version. */
   acceptsOutdatedRules?: boolean;
+  /** The request confirms a start that is no longer the present one. False if it names none. */
+  confirmsOutdatedStart?: boolean;
   /** The viewer wants no other seat than a reserved one. */
   isClaim?: boolean;
   /** Seats of expired offers or reservations have not been passed on, or a player on the waitlist can be offered a free seat. */
@@ -97,7 +100,9 @@ export const gamePolicy = {
       ? 'game.not-joined'
       : !isOpen(access)
         ? 'game.over'
-        : !access.acceptsOutdatedRules || 'game.rules-changed',
+        : access.confirmsOutdatedStart
+          ? 'game.start-changed'
+          : !access.acceptsOutdatedRules || 'game.rules-changed',
   leave: (access) => (!access.isParticipant ? 'game.not-joined' : access.status === 'upcoming' || 'game.not-leavable'),
   reserve: (access) =>
     access.isRemoved

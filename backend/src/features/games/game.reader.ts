@@ -148,7 +148,7 @@ const NOW = '$3::timestamptz';
 
 const ACCESS = `
   SELECT g.id AS "gameId", g.organizer_id AS "organizerId", g.field_id AS "fieldId", g.field_approval AS "fieldApproval",
-    ${gameStatus(NOW)} AS status, ${startsSoon(NOW)} AS "startsSoon", g.organizer_id = $1 AS "isOrganizer",
+    ${gameStatus(NOW)} AS status, g.starts_at AS "startsAt", ${startsSoon(NOW)} AS "startsSoon", g.organizer_id = $1 AS "isOrganizer",
     ${mayContactOrganizer('$1')} AS "mayContactOrganizer",
     ${isFieldAdmin('$1', 'g.field_id')} AS "isFieldAdmin", ${isGameParticipant('$1', 'g.id')} AS "isParticipant",
     EXISTS (SELECT FROM game_removals r WHERE r.game_id = g.id AND r.user_id = $1) AS "isRemoved",

@@ -33,9 +33,11 @@ const thePhoto: Call = ({ game }) => ({
   path: { imageId: game.photoId },
   body: { kind: 'intel', imageUrls: [`/objects/uploads/${game.photoId}`] },
 });
+const aSeat: Call = ({ game }) => ({ id: game.id, body: { acceptedRules: 'version' } });
 const aSeatForTheTeam: Call = ({ game }) => ({ id: game.id, body: { teamId: game.teamId } });
 const aFullGame: Call = ({ game }) => ({ id: game.waitedId });
 const theVisitedGame: Call = ({ game }) => ({ id: game.visitedId });
+const theRules: Call = ({ game }) => ({ id: game.visitedId, body: { acceptedRules: 'version', start: inDays(20) } });
 const theParticipant: Call = ({ game }) => ({
   id: game.id,
   path: { userId: game.participantId },
@@ -96,11 +98,12 @@ export const gamesRoutes: RouteRows = {
   'PUT  /api/games/:id/photos/order':             [401,    200,   403,       403,  thePhoto],
   'DELETE /api/games/:id/photos/:imageId':        [401,    200,   403,       403,  thePhoto],
   'PUT  /api/games/:id/tactical-map':             [401,    200,   403,       403,  aPhoto],
-  'POST /api/games/:id/join':                     [401,    201,   201,       201,  theGame],
+  'POST /api/games/:id/join':                     [401,    201,   201,       201,  aSeat],
   'POST /api/games/:id/join  (for a team)':       [401,    201,   404,       404,  aSeatForTheTeam],
   'POST /api/games/:id/join  (a full game)':      [401,    409,   409,       409,  aFullGame],
   'POST /api/games/:id/leave':                    [401,    200,   404,       404,  theVisitedGame],
   'POST /api/games/:id/confirm':                  [401,    200,   404,       404,  theVisitedGame],
+  'POST /api/games/:id/confirm  (the rules)':     [401,    200,   404,       404,  theRules],
   'DELETE /api/games/:id/waitlist':               [401,    200,   404,       404,  aFullGame],
   'DELETE /api/games/:id/participants/:userId':   [401,    204,   403,       403,  theParticipant],
   'GET  /api/games/:id/waitlist':                 [401,    200,   403,       403,  theGame],

@@ -31,6 +31,7 @@ export class GameChanges {
   async update(organizer: Viewer, game: EditedGame, columns: GameColumns): Promise<void> {
     const { stored, field } = game;
     const step = columns.fieldId ? 'request' : await this.approvalStep(game, columns);
+    if (columns.fieldId) await this.fields.endApprovals(stored.id);
     if (columns.fieldId || columns.fieldApproval) await this.fields.withdrawRequest(stored.id);
     await this.repository.update(stored.id, columns);
     if (step && field) await this.fields.apply(step, stored.id, field, organizer);

@@ -68,7 +68,8 @@ export class UsageRequestHandlers {
   @OnEvent(usageRequestDecided, 'usage-request-decided.notify-organizer')
   async notifyOrganizer({ requestId }: PayloadOf<typeof usageRequestDecided>): Promise<void> {
     const request = await this.lock(requestId);
-    if (!request?.reviewedBy) return;
+    // The game may have left the field since the decision.
+    if (!request?.reviewedBy || request.status === 'withdrawn') return;
     const { title, fieldName, reviewedBy, status, note } = request;
     const isApproved = status === 'approved';
     const decision = isApproved ? 'approved' : 'rejected';
@@ -99,9 +100,10 @@ export class UsageRequestHandlers {
   @OnEvent(usageRequestDecided, 'usage-request-decided.settle-notification')
   async settleDecided({ requestId }: PayloadOf<typeof usageRequestDecided>): Promise<void> {
     const request = await this.lock(requestId);
-    if (!request) return;
+    if (!request || request.status === 'pending') return;
     const { status, reviewedBy } = request;
-    await this.notifier.settleCause(causeOf(requestId), status === 'approved' ? 'approved' : 'rejected', reviewedBy);
+    // The game may have left the field since the decision.
+    await this.notifier.settleCause(causeOf(requestId), status, status === 'withdrawn' ? null : reviewedBy);
   }
 
   private notifyResult(

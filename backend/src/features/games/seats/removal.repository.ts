@@ -20,7 +20,10 @@ export class RemovalRepository {
   }
 
   async delete(gameId: string, userId: string): Promise<void> {
-    await this.database.query('DELETE FROM game_removals WHERE game_id = $1 AND user_id = $2', [gameId, userId]);
-    this.hints.sendChanged(gameId, 'seats', [userId]);
+    const deleted = await this.database.query(
+      'DELETE FROM game_removals WHERE game_id = $1 AND user_id = $2 RETURNING user_id',
+      [gameId, userId],
+    );
+    if (deleted.length > 0) this.hints.sendChanged(gameId, 'seats', [userId]);
   }
 }

@@ -15,6 +15,9 @@ import { type SeatChoice, SeatRepository } from './seat.repository.js';
 const acceptsOutdatedRules = ({ rulesVersion }: GameAccess, accepted: string | undefined): boolean =>
   accepted !== undefined && rulesVersion !== null && accepted !== rulesVersion;
 
+const confirmsOutdatedStart = ({ startsAt }: GameAccess, { acceptedRules, start }: SeatConfirmationRequest): boolean =>
+  acceptedRules === undefined && start !== undefined && Date.parse(start) !== startsAt.getTime();
+
 /** A reserved seat comes first, unless the player joins for no team and another seat is left. */
 const choiceOf = (access: GameAccess, teamId: string | null | undefined): Omit<SeatChoice, 'acceptedRules'> => {
   const hasOtherSeat = access.freeSeats > 0 || access.isOffered;
@@ -85,12 +88,14 @@ export class SeatsService {
   }
 
   /** A participant of a game that is not over accepts its present rules if the request names their version, and else its present start. */
-  confirm(viewer: Viewer, gameId: string, { acceptedRules }: SeatConfirmationRequest): Promise<GameSeatsView> {
+  confirm(viewer: Viewer, gameId: string, request: SeatConfirmationRequest): Promise<GameSeatsView> {
+    const { acceptedRules } = request;
     return this.unitOfWork.run(async () => {
       const access = await this.lock.acquire(viewer, gameId);
       authorize(gamePolicy, 'confirm', {
         ...access,
         acceptsOutdatedRules: acceptsOutdatedRules(access, acceptedRules),
+        confirmsOutdatedStart: confirmsOutdatedStart(access, request),
       });
       if (acceptedRules === undefined) await this.seats.confirm(gameId, viewer.id);
       else {

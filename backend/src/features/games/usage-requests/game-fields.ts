@@ -73,6 +73,11 @@ export class GameFields {
     await this.request(gameId, field, organizer);
   }
 
+  /** Ends the approvals of a game that leaves its field. If the game returns, the field’s admins decide anew. */
+  endApprovals(gameId: string): Promise<void> {
+    return this.requests.endApprovals(gameId);
+  }
+
   /** Withdraws the pending request of a game that leaves its field or is cancelled. */
   withdrawRequest(gameId: string): Promise<void> {
     return this.requests.withdraw(gameId);

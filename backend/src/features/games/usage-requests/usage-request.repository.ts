@@ -114,6 +114,14 @@ export class UsageRequestRepository {
     if (withdrawn) await this.storeApproval(withdrawn, 'withdrawn');
   }
 
+  /** Withdraws the approved requests of the game, so that none of them can be restored. The caller changes the approval of the game. */
+  async endApprovals(gameId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE field_usage_requests SET status = 'withdrawn' WHERE game_id = $1 AND status = 'approved'`,
+      [gameId],
+    );
+  }
+
   /** Makes an earlier approval valid again, and withdraws the pending request, if there is one. */
   async restoreApproval(gameId: string, fieldId: string, organizerId: string): Promise<void> {
     await this.storeWithdrawal(gameId);

@@ -34,6 +34,7 @@ const TEXTS = {
   bio: 'Bio',
   description: 'Description',
   requirements: 'Requirements',
+  cancelReason: 'Reason for cancelling',
   additionalRules: 'Rules',
   otherEquipment: 'Other equipment',
 } as const;

@@ -5,6 +5,7 @@ import { act, type FormEvent } from 'react';
 import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
+import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventually } from '../../../../test/eventually';
 import { renderHook } from '../../../../test/render-hook';
 import { gameDays, fieldAvailabilityQuery } from './field-availability-query';
@@ -29,6 +30,7 @@ const GAME = {
 beforeAll(() => claimDocumentFor('elin'));
 afterEach(() => {
   clearDrafts();
+  useToasts.setState({ shown: null });
   jest.restoreAllMocks();
 });
 
@@ -94,5 +96,30 @@ describe('useGameForm', () => {
     await act(() => eventually(() => expect(updates).toHaveLength(1)));
     expect(updates[0]?.fieldId).toBe(FIELD_ID);
     unmount();
+  });
+
+  it('is pending while the time zone of the field loads, and neither sends nor reports anything if it is closed meanwhile', async () => {
+    const writes: unknown[] = [];
+    let answer: (response: Response) => void = () => undefined;
+    jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
+      if (init?.method) writes.push(path);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const game = { ...GAME, fieldApproval: 'approved', fieldId: FIELD_ID, field: { id: FIELD_ID, name: 'North' } };
+    const queries = new QueryClient();
+    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+    const { result, unmount } = renderHook(queries, () =>
+      useGameForm({ game: game as GamePageView, onSaved: () => undefined }),
+    );
+    let submitted: Promise<void> | undefined;
+    act(() => {
+      submitted = result().submit({ preventDefault: () => undefined } as FormEvent);
+    });
+    await act(() => eventually(() => expect(result().isPending).toBe(true)));
+    unmount();
+    answer(Response.json({ timeZone: 'Europe/Stockholm', needsApproval: false, bookings: [] }));
+    await submitted;
+    expect(writes).toEqual([]);
+    expect(useToasts.getState().shown).toBeNull();
   });
 });

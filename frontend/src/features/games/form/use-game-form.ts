@@ -1,7 +1,7 @@
 import type { GamePageView } from '@contracts/games';
 import type { FieldAvailabilityView } from '@contracts/usage-requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
@@ -70,6 +70,14 @@ export function useGameForm(props: GameFormProps) {
     baseVersion: game && JSON.stringify(defaultValues),
   });
   useEffect(preloadGameValidation, []);
+  const [isPending, setIsPending] = useState(false);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
 
   const days = gameDays(values);
   const { data: availability } = useQuery({
@@ -120,10 +128,8 @@ export function useGameForm(props: GameFormProps) {
       }, showErrors);
 
   /** Loads the field's time zone first. Without it, the dates would be read in the wrong zone. */
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const prepareAndSend = async () => {
     const submitted = form.getValues();
-    if (save.isPending) return;
     let available: FieldAvailabilityView | undefined;
     try {
       if (submitted.field) {
@@ -132,9 +138,17 @@ export function useGameForm(props: GameFormProps) {
         form.setValue('timeZone', available.timeZone);
       }
     } catch (error) {
-      return showErrors(error);
+      if (!isClosed.current) showErrors(error);
+      return;
     }
-    await form.handleSubmit((valid) => send(valid, available))();
+    // A form that was closed meanwhile was discarded.
+    if (!isClosed.current) await form.handleSubmit((valid) => send(valid, available))();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setIsPending(true);
+    await prepareAndSend().finally(() => setIsPending(false));
   };
 
   return {
@@ -145,7 +159,7 @@ export function useGameForm(props: GameFormProps) {
     days,
     availability: values.field ? availability : undefined,
     draft,
-    isPending: save.isPending,
+    isPending,
     isDirty,
     canSave: !game || isDirty || showsField,
     chooseField: (field: GameFormValues['field']) => {

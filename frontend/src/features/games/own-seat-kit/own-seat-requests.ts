@@ -21,17 +21,13 @@ export const useLeaveWaitlist = (gameId: string) =>
   );
 
 export const useConfirmSeat = (gameId: string) =>
-  useSeatMutation(gameId, () => send('POST', `${gamePath(gameId)}/confirm`, {}), {
+  useSeatMutation(gameId, (request: SeatConfirmationRequest) => send('POST', `${gamePath(gameId)}/confirm`, request), {
     title: 'Seat confirmed',
     description: 'The organizer knows you’re coming.',
   });
 
 export const useAcceptRules = (gameId: string) =>
-  useSeatMutation(
-    gameId,
-    (request: Required<SeatConfirmationRequest>) => send('POST', `${gamePath(gameId)}/confirm`, request),
-    {
-      title: 'Rules accepted',
-      description: 'The organizer can see that you’ve accepted them.',
-    },
-  );
+  useSeatMutation(gameId, (request: SeatConfirmationRequest) => send('POST', `${gamePath(gameId)}/confirm`, request), {
+    title: 'Rules accepted',
+    description: 'The organizer can see that you’ve accepted them.',
+  });

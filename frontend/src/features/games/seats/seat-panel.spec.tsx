@@ -243,6 +243,14 @@ it('the seat panel leaves the game only after a confirmation', async () => {
   await eventually(() => expect(sent[0]?.path).toBe('POST /api/games/g1/leave'));
 });
 
+it('the seat panel confirms the start that it shows', async () => {
+  panel({ isJoined: true, seat: { ...WAITING, status: 'registered', number: 1, position: null, mustConfirm: true } });
+  await press('I’m still coming');
+  await eventually(() =>
+    expect(sent).toEqual([{ path: 'POST /api/games/g1/confirm', body: { start: GAME.gameStartDate } }]),
+  );
+});
+
 it('the seat panel promises no reserved seat to a member of the team who cannot join', async () => {
   teams = [{ id: 't1', name: 'Night Owls', reservedSeats: 2, reservableSeats: 0, can: {} }];
   const container = panel({

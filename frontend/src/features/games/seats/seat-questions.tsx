@@ -25,7 +25,7 @@ export default function SeatQuestions({ game, seat, isMain = false, className }:
         <Question
           text={`The date has changed to ${formatDay(game.gameStartDate, game.timeZone)}. Are you still coming?`}
           answer="I’m still coming"
-          onAnswer={() => confirmSeat.mutate()}
+          onAnswer={() => confirmSeat.mutate({ start: game.gameStartDate })}
           isPending={confirmSeat.isPending}
           isMain={isMain}
           isWide={isMain}

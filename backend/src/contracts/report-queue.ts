@@ -14,7 +14,7 @@ import {
   type ReportStatus,
   type ReportTarget,
 } from './report-options.js';
-import { EmptyToNull, OneOf, SingleLineText, Text } from './rules.js';
+import { EmptyToNull, Id, OneOf, SingleLineText, Text } from './rules.js';
 import { PersonView } from './users.js';
 
 /** Filters the moderation queue. */
@@ -57,6 +57,11 @@ export class ResolutionRequest {
   @IsOptional()
   @Time('Please choose an end')
   until?: string | null;
+
+  /** The id of the latest report that the moderator has seen. Later reports stay open. Without it, the decision settles all open reports. */
+  @IsOptional()
+  @Id('Report not found')
+  latestReportId?: string | null;
 }
 
 export class ReportedTextView {

@@ -145,6 +145,7 @@ export const EVENT_HANDLER_NAMES: readonly string[] = [
   'user-presence-sharing-changed.push-presence',
   'user-registered.link-teams',
   'user-registered.send-verification-mail',
+  'user-restored.create-archive',
   'user-restored.offer-seats',
   'user-restored.rename-in-notifications',
   'user-restored.send-mail',

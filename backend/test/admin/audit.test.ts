@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { ENTRIES } from '../../src/features/moderation/audit/audit.reader.js';
 import { AuditLog } from '../../src/features/moderation/audit/audit-log.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { type Person, TestApp } from '../app.js';
@@ -39,6 +40,19 @@ it('lists the latest action first, with the administrator and the person it was 
       targetPerson: { id: bo.player.id, firstName: 'Bo' },
     },
   ]);
+});
+
+it('finds the person of an entry without reading all users', async () => {
+  await inTransaction(() => warn(bo));
+  const client = await app.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${ENTRIES}`, [null, 51]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on users');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });
 
 it('records deletions of a post and a comment that only the administrator role allowed, and none that the rules of the feed allowed', async () => {

@@ -119,6 +119,28 @@ it('accepts a link only once', async () => {
   expect(await isValid(token)).toEqual({ valid: false });
 });
 
+it('answers a repetition with the same Idempotency-Key like the first request, and refuses every other one', async () => {
+  const token = await requestToken(ida);
+  const resetWith = (key: string, password = NEW_PASSWORD) => reset(token, password).set('Idempotency-Key', key);
+  await resetWith('first').expect(204);
+  await resetWith('first').expect(204);
+  await resetWith('first', 'Another-word3!').expect(404);
+  await resetWith('second').expect(404);
+  await reset(token).expect(404);
+  expect(await isValid(token)).toEqual({ valid: false });
+  await signIn(ida.player.email, NEW_PASSWORD).expect(200);
+  await handlersDone(app);
+  expect(smtp.mailsTo(ida.player.email, 'Your password was changed')).toHaveLength(1);
+  await expire();
+  await resetWith('first').expect(404);
+});
+
+it('answers two simultaneous requests with one Idempotency-Key alike', async () => {
+  const token = await requestToken(ida);
+  const answers = await Promise.all([1, 2].map(() => reset(token).set('Idempotency-Key', 'both')));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+});
+
 it('voids the first link when a second one is requested', async () => {
   const first = await requestToken(ida);
   const second = await requestToken(ida);

@@ -141,6 +141,18 @@ it('closes the sockets of the browser’s other tabs when the connection closes 
   release();
 });
 
+it('keeps a new email address that is stored while the password changes', async () => {
+  const email = `moved.${ida.player.email}`;
+  const users = app.nest.get(UsersService, { strict: false });
+  const changeAccount = users.changeAccount.bind(users);
+  jest.spyOn(users, 'changeAccount').mockImplementationOnce(async (...values) => {
+    await change({ email }, phone).expect(200);
+    return changeAccount(...values);
+  });
+  await change({ newPassword: NEW_PASSWORD });
+  await signIn(email, NEW_PASSWORD).expect(200);
+});
+
 it('keeps the other sessions when only the letter case of the address changes', async () => {
   await app.pool.query('UPDATE users SET email_verified = true WHERE id = $1', [ida.player.id]);
   const email = ida.player.email.toUpperCase();

@@ -36,6 +36,8 @@ describe('a suspended person', () => {
 
   it('appeals once, and administrators see the appeal', async () => {
     await appeal('It was a joke.').expect(204);
+    // A client repeats the request when the answer is lost.
+    await appeal('It was a joke.').expect(204);
     expect((await appeal('Really!').expect(409)).body.code).toBe('appeal.repeated');
     const { body } = await app.visitor().get('/api/auth/suspension').query({ token }).expect(200);
     expect(body).toMatchObject({

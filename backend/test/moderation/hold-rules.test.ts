@@ -93,6 +93,9 @@ describe('hold rules', () => {
     [{ kind: 'domain', value: 'example' }],
     [{ kind: 'everything', value: 'x' }],
     [{ kind: 'word', value: 'x'.repeat(LIMITS.holdRule + 1) }],
+    // Longer than the limit once the ligature is spelled out, and in Punycode.
+    [{ kind: 'word', value: '㌖'.repeat(LIMITS.holdRule / 2) }],
+    [{ kind: 'domain', value: `${'ü'.repeat(30)}.${'ü'.repeat(30)}.${'ü'.repeat(28)}.com` }],
   ])('cannot be %p', async (request) => {
     await admin.http.post('/api/admin/hold-rules').send(request).expect(400);
   });

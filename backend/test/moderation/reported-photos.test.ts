@@ -91,7 +91,8 @@ it('moderators still see the photos of a reported message after a moderator has 
   await admin.http.get(evidenceUrl).expect(200);
 });
 
-it('deletes the photos of a message that nobody reported', async () => {
+it('hides the photos of a message that nobody reported from moderators, and deletes them with the message', async () => {
+  await admin.http.get(evidenceUrl).expect(404);
   await deleteMessage();
   await sweepUnusedPictures();
   const { rows } = await app.pool.query('SELECT FROM images WHERE owner_id = $1', [bo.player.id]);

@@ -1,6 +1,6 @@
 import { CLEARED_TARGETS } from '../../src/contracts/report-options.js';
 import type { ReportEntryView } from '../../src/contracts/report-queue.js';
-import { type Person, TestApp } from '../app.js';
+import { PASSWORD, type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { inDays } from '../in-days.js';
 import { BUILD_TARGET } from './moderated-targets.js';
@@ -15,7 +15,7 @@ import {
   WARN,
   wrongCounts,
 } from './resolution-requests.js';
-import { signIn, suspend } from './suspension-requests.js';
+import { lift, signIn, suspend } from './suspension-requests.js';
 
 let app: TestApp;
 let admin: Person;
@@ -170,6 +170,48 @@ it('refuses to warn an author whose account was deleted', async () => {
   await resolve(admin, reportId, REMOVE).expect(200);
 });
 
+it('suspends the author whom the queue shows when a team was handed over between two reports', async () => {
+  const [cal, sam] = await Promise.all([app.person(), app.person()]);
+  const teamId = await app.build.team(bo.player, { members: [cal.player] });
+  const reportId = await report(ida, 'team', teamId);
+  await bo.http.put(`/api/teams/${teamId}/leader`).send({ userId: cal.player.id }).expect(200);
+  await report(sam, 'team', teamId);
+  expect((await listReports(admin))[0]?.author).toMatchObject({ id: cal.player.id });
+  await resolve(admin, reportId, SUSPEND).expect(200);
+  await cal.http.get('/api/auth/user').expect(401);
+  await bo.http.get('/api/auth/user').expect(200);
+});
+
+it('suspends, but does not warn, an author who has asked for the deletion of the account', async () => {
+  const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, bo, ida));
+  await bo.http.put('/api/account/deletion').send({ currentPassword: PASSWORD }).expect(200);
+  expect((await listReports(admin))[0]).toMatchObject({
+    author: { isDeleted: true },
+    can: { warn: false, suspend: true },
+  });
+  expect((await resolve(admin, reportId, WARN).expect(409)).body).toMatchObject({ code: 'report.author-gone' });
+  await resolve(admin, reportId, SUSPEND).expect(200);
+  const credentials = { email: bo.player.email, password: PASSWORD };
+  await app.visitor().post('/api/auth/restore').send(credentials).expect(204);
+  expect((await signIn(app, bo).expect(401)).body).toMatchObject({ code: 'account.suspended' });
+  await lift(admin, bo).expect(204);
+  await signIn(app, bo).expect(200);
+});
+
+it.each([
+  ['dismissal', DISMISS],
+  ['suspension', SUSPEND],
+])('leaves a report open that arrived after the moderator read the entry, at a %s', async (_, resolution) => {
+  const postId = await BUILD_TARGET.post(app, bo, ida);
+  const [first, latest] = [await report(ida, 'post', postId), await report(await app.person(), 'post', postId)];
+  const [entry] = await listReports(admin);
+  expect(entry?.reports[0]?.id).toBe(latest);
+  const later = await report(await app.person(), 'post', postId);
+  await resolve(admin, first, { ...resolution, latestReportId: entry?.reports[0]?.id }).expect(200);
+  expect(await listReports(admin)).toMatchObject([{ id: later, reportCount: 1 }]);
+  expect(await listReports(admin, '?status=resolved')).toMatchObject([{ reportCount: 2 }]);
+});
+
 it('refuses to suspend another administrator, and changes nothing', async () => {
   const rival = await app.person({ role: 'admin' });
   const reportId = await report(ida, 'post', await BUILD_TARGET.post(app, rival, ida));
@@ -240,6 +282,7 @@ it.each([
   ['a suspension without a reason', { action: 'suspend' }],
   ['a suspension with a malformed end', { ...SUSPEND, until: 'soon' }],
   ['a suspension until the past', { ...SUSPEND, until: '2020-01-01T00:00:00Z' }],
+  ['a malformed id of the latest report', { ...DISMISS, latestReportId: 'x' }],
   ['a message that is too long', { ...WARN, note: 'x'.repeat(501) }],
 ])('rejects %s', async (_, wrong) => {
   const reportId = await report(ida, 'user', bo.player.id);

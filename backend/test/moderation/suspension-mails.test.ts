@@ -1,5 +1,9 @@
+import { suspensionLifted } from '../../src/features/moderation/suspensions/suspension.events.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
+import { handlersDone } from '../handlers-done.js';
 import { SmtpServer } from '../smtp-server.js';
 
 let smtp: SmtpServer;
@@ -35,6 +39,23 @@ it('mails the reason for a suspension, and its end', async () => {
   expect(mail).toContain('Reason: Insults');
   await ada.http.delete(suspension()).expect(204);
   expect(await mailWith('Your account is no longer suspended')).toContain('http://muster.example/login');
+});
+
+it('mails no end of a suspension to a person who is suspended again', async () => {
+  const ended = () => smtp.mailsTo(bo.player.email, 'Your account is no longer suspended');
+  await ada.http.put(suspension()).send({ reason: 'Insults' }).expect(200);
+  await ada.http.delete(suspension()).expect(204);
+  await handlersDone(app);
+  expect(ended()).toHaveLength(1);
+  const { rows } = await app.pool.query<{ id: string }>('SELECT id FROM suspensions WHERE user_id = $1', [
+    bo.player.id,
+  ]);
+  await ada.http.put(suspension()).send({ reason: 'Threats' }).expect(200);
+  await app.nest
+    .get(UnitOfWork)
+    .run(() => app.nest.get(Outbox).append(suspensionLifted, { suspensionId: rows[0]?.id ?? '' }));
+  await handlersDone(app);
+  expect(ended()).toHaveLength(1);
 });
 
 it('mails the rejection of an appeal', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { Housekeeping } from '../../src/platform/jobs/housekeeping.js';
-import { type Person, TestApp } from '../app.js';
+import { PASSWORD, type Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { createTeamScene, type TeamScene, expectConsistentTeams } from './team-scene.js';
 import { waitForMail } from './wait-for-mail.js';
@@ -101,6 +101,13 @@ describe('an invitation by mail', () => {
       .send({ status: 'approved' })
       .expect(200);
     expect(await listInvitations()).toEqual([]);
+  });
+
+  it('does not reveal the address of a member whose account is hidden until its deletion', async () => {
+    const { email } = team.member.player;
+    await team.member.http.put('/api/account/deletion').send({ currentPassword: PASSWORD }).expect(200);
+    await invite({ name: 'Mia', email }).expect(201);
+    await app.pool.query(`UPDATE team_invitations SET status = 'revoked' WHERE email = $1`, [email]);
   });
 
   it('expires after seven days', async () => {

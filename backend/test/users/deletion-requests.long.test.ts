@@ -113,6 +113,7 @@ describe('PUT /api/account/deletion', () => {
     );
     const postId = await app.build.post(ida.player, 'Hello');
     await app.build.follow(bo.player, ida.player);
+    await app.build.follow(ida.player, bo.player);
     await bo.http.get(`/api/users/${ida.player.id}`).expect(200);
     await request(ida).expect(200);
     await bo.http.get(`/api/users/${ida.player.id}`).expect(404);
@@ -121,6 +122,8 @@ describe('PUT /api/account/deletion', () => {
       ['/api/users', bo],
       ['/api/users?q=nightname', bo],
       ['/api/users/following', bo],
+      ['/api/users/following?q=ida@example.test', bo],
+      ['/api/users/followers?q=ida@example.test', bo],
       ['/api/players/map-data', bo],
       ['/api/admin/users', admin],
       [`/api/teams/${team}/members`, bo],

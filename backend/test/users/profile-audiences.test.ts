@@ -61,6 +61,10 @@ const ROUTES: [route: string, shows: (viewer: Person | null) => Promise<boolean>
     async (viewer) => hasTeam(find(await get<PlayerView[]>(viewer, '/api/users/search?q=Idaname'))),
   ],
   [
+    'GET /api/users?teamStatus=has',
+    async (viewer) => Boolean(find(await get<PlayerView[]>(viewer, '/api/users?q=Idaname&teamStatus=has'))),
+  ],
+  [
     'GET /api/teams/user/:id',
     async (viewer) =>
       (await get<{ id: string }[]>(viewer, `/api/teams/user/${ida.player.id}`)).some(({ id }) => id === teamId),
@@ -122,6 +126,13 @@ it('shows the teams of a follower and of a followed person only as they choose',
   await set({ showsTeamsTo: 'following' });
   expect(hasTeam(find(await get<PlayerView[]>(fan, '/api/users/following')))).toBe(false);
   expect(hasTeam(find(await get<PlayerView[]>(bo, '/api/users/followers')))).toBe(true);
+});
+
+it('does not list a person who shows no teams among those with a team or among those without one', async () => {
+  await set({ showsTeamsTo: 'nobody' });
+  for (const query of ['teamStatus=has', 'teamStatus=looking', 'teamStatus=has&teamStatus=looking'])
+    for (const path of ['/api/users', '/api/players/map-data'])
+      expect(JSON.stringify(await get(fan, `${path}?q=Idaname&${query}`))).not.toContain('Idaname');
 });
 
 it('lists the person among the members of the team and the participants of the game', async () => {

@@ -61,6 +61,9 @@ export const isPlatformAdmin = (user: string): string =>
 /** SQL condition: the row of `users` with this alias belongs to a platform administrator. */
 export const hasAdminRole = (users: string): string => `${users}.role = 'admin'`;
 
+/** SQL condition: the account of this row of `users` is not deleted. Its owner may have asked for the deletion, and can restore it until then. */
+export const hasAccount = (users: string): string => `${users}.email IS NOT NULL`;
+
 /** SQL for the time at which the account is due for deletion; null unless its owner has asked for it. `user` is an SQL expression for the id. */
 export const deletionDueAt = (user: string): string =>
   `(SELECT request.due_at FROM account_deletions request WHERE request.user_id = ${user})`;

@@ -124,15 +124,17 @@ export class UsersService {
   /** Returns false if the password has changed since `account` was read. A new email address is unverified. Throws `auth.email-taken`. */
   async changeAccount(
     account: Account,
-    { email = account.email, passwordHash = account.passwordHash },
+    { email, passwordHash = account.passwordHash }: { email?: string; passwordHash?: string },
   ): Promise<boolean> {
     try {
+      // Without a new email address, the stored one stays: another request may have changed it since `account` was read.
       const changed = await this.database.query(
-        `UPDATE users SET email = $3::text, password_hash = $4, email_verified = email_verified AND lower(email) = lower($3::text), updated_at = now()
+        `UPDATE users SET email = coalesce($3::text, email), password_hash = $4,
+           email_verified = email_verified AND lower(email) = lower(coalesce($3::text, email)), updated_at = now()
          WHERE id = $1 AND password_hash = $2 RETURNING 1`,
-        [account.id, account.passwordHash, email, passwordHash],
+        [account.id, account.passwordHash, email ?? null, passwordHash],
       );
-      if (changed.length > 0 && email.toLowerCase() !== account.email.toLowerCase()) {
+      if (changed.length > 0 && email !== undefined && email.toLowerCase() !== account.email.toLowerCase()) {
         await this.outbox.append(userEmailEntered, { userId: account.id });
         await this.outbox.append(userEmailChanged, { userId: account.id, previousAddress: account.email });
       }

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpCode, Ip, Param } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { ForgotPasswordRequest, ResetPasswordRequest, ResetTokenView } from '../../../contracts/auth.js';
 import { OpenToVisitors } from '../../../platform/http/access/viewer.js';
+import { keyedRequestOf } from '../../../platform/http/idempotency/idempotency-keys.js';
 import { Post } from '../../../platform/http/idempotency/post.js';
 import { defineRateLimit, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { SignInAttempts } from '../sign-in-attempts.js';
@@ -40,13 +42,20 @@ export class PasswordResetController {
     return { valid: await this.resets.isValid(token) };
   }
 
-  /** Sets a new password by a mailed link, confirms the email address and ends all sessions of the account. */
+  /**
+   * Sets a new password by a mailed link, confirms the email address and ends all sessions of the account. A visitor who repeats the request with the
+   * same `Idempotency-Key` gets the first answer until the link would have expired.
+   */
   @OpenToVisitors()
   @Post('reset-password')
   @HttpCode(204)
-  async reset(@Body() { token, password }: ResetPasswordRequest, @Ip() address: string): Promise<void> {
+  async reset(
+    @Body() { token, password }: ResetPasswordRequest,
+    @Ip() address: string,
+    @Req() request: Request,
+  ): Promise<void> {
     await this.rateLimits.consume(LINK_LIMIT, [address]);
-    const email = await this.resets.reset(token, password);
+    const email = await this.resets.reset(token, password, keyedRequestOf(request)?.key ?? null);
     // Somebody who forgot the password may have used up the sign-in attempts.
     await this.signIns.reset(email, address);
   }

@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Push } from '../../../platform/realtime/push.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 import { UsersService } from '../../users/users.module.js';
-import { hashPassword } from '../passwords.js';
+import { hashPassword, verifyPassword } from '../passwords.js';
 import { passwordResetRequested } from './password-reset.events.js';
 import { ResetLinks } from './reset-links.js';
 
@@ -39,14 +39,28 @@ export class PasswordResetService {
     }
   }
 
-  /** Sets the password and ends all sessions of the account. Returns the account's email address. Throws `auth.link-invalid` and `auth.link-expired`. */
-  async reset(token: string, password: string): Promise<string> {
+  /**
+   * Sets the password and ends all sessions of the account. Returns the account's email address. `key` is the `Idempotency-Key` of the request. A repetition
+   * with the same key and password changes nothing. Throws `auth.link-invalid` and `auth.link-expired`.
+   */
+  async reset(token: string, password: string, key: string | null): Promise<string> {
+    try {
+      return await this.resetOnce(token, password, key);
+    } catch (error) {
+      if (key === null || !(error instanceof Problem) || error.code !== 'auth.link-invalid') throw error;
+      const account = await this.links.findUsed(token, key);
+      if (!account || !(await verifyPassword(account.passwordHash, password))) throw error;
+      return account.email;
+    }
+  }
+
+  private async resetOnce(token: string, password: string, key: string | null): Promise<string> {
     // Before the hash, so that wrong tokens cost little.
     const userId = await this.links.accountOf(token);
     const passwordHash = await hashPassword(password);
     return this.unitOfWork.run(async () => {
       const account = await this.users.resetPassword(userId, passwordHash);
-      await this.links.use(token);
+      await this.links.use(token, key);
       const ended = await this.sessions.endAllOf(userId);
       this.unitOfWork.afterCommit(() => this.push.closeSessions(ended));
       return account.email;

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { Housekeeping } from '../../../platform/jobs/housekeeping.js';
 import { hashToken, newToken } from '../../../platform/tokens.js';
+import type { Account } from '../../users/users.module.js';
 import { mailNameOf } from '../../users/user.reader.js';
 
 const LIFETIME_MS = 3_600_000;
@@ -27,6 +28,13 @@ const STORE = `
 const FIND = `
   SELECT user_id AS "userId", expires_at > now() AS "isAlive"
   FROM password_resets JOIN users ON id = user_id AND email IS NOT NULL WHERE token_hash = $1`;
+
+const FIND_USED = `
+  SELECT email, password_hash AS "passwordHash" FROM password_resets JOIN users ON id = user_id AND email IS NOT NULL
+  WHERE token_hash = $1 AND expires_at > now()`;
+
+/** Replaces the hash of a link that a request with this `Idempotency-Key` has used. Only a repetition of this request finds the link again. */
+const usedHash = (token: string, key: string): Buffer => hashToken(`${key} ${token}`);
 
 /** Stores which links may set a new password. Each works once, for an hour, and until a newer one is issued or the account changes. */
 @Injectable()
@@ -64,12 +72,23 @@ export class ResetLinks implements OnModuleInit {
     return link.userId;
   }
 
-  /** Uses up the link. Throws `auth.link-invalid` if another request has used or replaced it. Lock the account's row first. */
-  async use(token: string): Promise<void> {
-    const used = await this.database.query('DELETE FROM password_resets WHERE token_hash = $1 RETURNING 1', [
-      hashToken(token),
-    ]);
+  /**
+   * Uses up the link. `key` is the `Idempotency-Key` of the request. Throws `auth.link-invalid` if another request has used or replaced the link. Lock the
+   * account's row first.
+   */
+  async use(token: string, key: string | null): Promise<void> {
+    const used = await (key === null
+      ? this.database.query('DELETE FROM password_resets WHERE token_hash = $1 RETURNING 1', [hashToken(token)])
+      : this.database.query('UPDATE password_resets SET token_hash = $2 WHERE token_hash = $1 RETURNING 1', [
+          hashToken(token),
+          usedHash(token, key),
+        ]));
     if (used.length === 0) throw new Problem('auth.link-invalid');
+  }
+
+  /** Returns the account whose link a request with this key has used, until the link would have expired. */
+  findUsed(token: string, key: string): Promise<Pick<Account, 'email' | 'passwordHash'> | undefined> {
+    return this.database.queryOne(FIND_USED, [usedHash(token, key)]);
   }
 
   /** Voids the account's link, if there is one. Lock the account's row first. */

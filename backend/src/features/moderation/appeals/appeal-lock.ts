@@ -11,12 +11,13 @@ import { appealPolicy } from './appeal.policy.js';
 export interface LockedSuspension {
   id: string;
   userId: string;
+  appeal: string | null;
   hasAppealed: boolean;
   isDecided: boolean;
   isActive: boolean;
 }
 
-const COLUMNS = `id, user_id AS "userId", appeal IS NOT NULL AS "hasAppealed", decision IS NOT NULL AS "isDecided", ends_at > now() AS "isActive"`;
+const COLUMNS = `id, user_id AS "userId", appeal, appeal IS NOT NULL AS "hasAppealed", decision IS NOT NULL AS "isDecided", ends_at > now() AS "isActive"`;
 const LOCK_ACTIVE = `
   SELECT ${COLUMNS} FROM suspensions WHERE user_id = $1 AND ends_at > now() ORDER BY ends_at DESC LIMIT 1 FOR NO KEY UPDATE`;
 const LOCK = `SELECT ${COLUMNS} FROM suspensions WHERE id = $1 FOR NO KEY UPDATE`;
@@ -30,10 +31,14 @@ export class AppealLock {
     private readonly suspensions: SuspensionReader,
   ) {}
 
-  /** Locks the account's active suspension for an appeal. Throws `suspension.unknown` and `appeal.repeated`. */
-  async acquireToAppeal(userId: string): Promise<LockedSuspension> {
+  /**
+   * Locks the account's active suspension for an appeal. Undefined if it already has an appeal with this text, because the answer to the first request
+   * may have been lost. Throws `suspension.unknown` and `appeal.repeated`.
+   */
+  async acquireToAppeal(userId: string, text: string): Promise<LockedSuspension | undefined> {
     const suspension = await this.database.queryOne<LockedSuspension>(LOCK_ACTIVE, [userId]);
     if (!suspension) throw new Problem('suspension.unknown');
+    if (suspension.appeal === text) return undefined;
     authorize(appealPolicy, 'appeal', suspension);
     return suspension;
   }

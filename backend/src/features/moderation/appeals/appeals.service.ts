@@ -18,10 +18,12 @@ export class AppealsService {
     private readonly hints: ReportHints,
   ) {}
 
-  /** Stores the only appeal against the account's suspension. Throws `suspension.unknown` and `appeal.repeated`. */
+  /** Stores the only appeal against the account's suspension. Sending it again with the same text is a no-op. Throws `suspension.unknown` and `appeal.repeated`. */
   async appeal(userId: string, text: string): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.repository.store(await this.lock.acquireToAppeal(userId), text);
+      const suspension = await this.lock.acquireToAppeal(userId, text);
+      if (!suspension) return;
+      await this.repository.store(suspension, text);
       this.hints.sendChanged();
     });
   }

@@ -21,7 +21,7 @@ export class SuspendedAccountController {
     return this.account.read(token);
   }
 
-  /** Sends the only appeal against a suspension to the administrators. Throws `appeal.repeated`. */
+  /** Sends the only appeal against a suspension to the administrators. Throws `appeal.repeated` for another text. */
   @OpenToVisitors()
   @Post('appeal')
   @HttpCode(204)

@@ -6,12 +6,13 @@ import { afterCursor, decodeCursor, Page, type RowWithTotal, withTotal } from '.
 import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { personJson, type PersonRow, toPerson } from '../../users/user.reader.js';
 
-const ENTRIES = withTotal(
+// A cast of `target.id` would read all users, because their index is on the uuid.
+export const ENTRIES = withTotal(
   `SELECT count(*)::int AS total FROM (SELECT FROM audit_entries LIMIT ${COUNT_LIMIT + 1}) counted`,
   `SELECT e.id, e.action, e.target_type AS "targetType", e.target_id AS "targetId", e.details, e.created_at AS "createdAt",
      ${personJson('actor')} AS actor, CASE WHEN target.id IS NOT NULL THEN ${personJson('target')} END AS "targetPerson"
    FROM audit_entries e JOIN users actor ON actor.id = e.actor_id
-     LEFT JOIN users target ON e.target_type = 'user' AND target.id::text = e.target_id
+     LEFT JOIN users target ON target.id = CASE WHEN e.target_type = 'user' THEN nullif(e.target_id, '')::uuid END
    WHERE ${afterCursor('e.id', '$1')} ORDER BY e.id DESC LIMIT $2`,
 );
 

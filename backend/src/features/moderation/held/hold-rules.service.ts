@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HoldRuleRequest, HoldRuleView } from '../../../contracts/hold-rules.js';
+import { LIMITS } from '../../../contracts/limits.js';
+import { textLength } from '../../../contracts/text-length.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
@@ -52,8 +54,8 @@ function valueOf({ kind, value }: HoldRuleRequest): string {
   if (kind === 'link') return '';
   // The texts that are compared with the rule are normalized in the same way.
   const text = normalizedText(value ?? '');
-  if (kind === 'word' && !/[\p{L}\p{N}]/u.test(text)) throw new Problem('hold-rule.invalid-word');
-  const stored = kind === 'domain' ? hostIn(text) : text;
-  if (stored === null) throw new Problem('hold-rule.invalid-domain');
+  const stored = kind === 'domain' ? hostIn(text) : /[\p{L}\p{N}]/u.test(text) ? text : null;
+  // The stored value may be longer than the typed one: it spells out ligatures, and domains with other than Latin letters become Punycode.
+  if (stored === null || textLength(stored) > LIMITS.holdRule) throw new Problem(`hold-rule.invalid-${kind}`);
   return stored;
 }

@@ -42,10 +42,11 @@ export interface EntryParts {
   current: ReportableItem | null;
 }
 
-/** The people whom entries show, and which of them are administrators. */
+/** The people whom entries show, which of them are administrators, and which have an account that is not deleted. */
 export interface People {
   views: ReadonlyMap<string, PersonView>;
   adminIds: ReadonlySet<string>;
+  accountIds: ReadonlySet<string>;
 }
 
 const authorOf = ({ reports, resolution, current }: EntryParts): string | null =>
@@ -58,7 +59,7 @@ export function peopleIn(parts: EntryParts): string[] {
   return authorId === null ? senderIds : [authorId, ...senderIds];
 }
 
-export function toEntry(viewer: Viewer, parts: EntryParts, { views, adminIds }: People): ReportEntryView {
+export function toEntry(viewer: Viewer, parts: EntryParts, { views, adminIds, accountIds }: People): ReportEntryView {
   const { entry, reports, resolution } = parts;
   const author = views.get(authorOf(parts) ?? '') ?? null;
   const current = parts.current && presentContent(parts.current.snapshot);
@@ -68,6 +69,7 @@ export function toEntry(viewer: Viewer, parts: EntryParts, { views, adminIds }: 
     isOwn: author?.id === viewer.id,
     hasContent: current !== null && hasContent(current),
     hasAuthor: author !== null && !author.isDeleted,
+    hasAccount: author !== null && accountIds.has(author.id),
     hasAdminAuthor: author !== null && adminIds.has(author.id),
   };
   return {

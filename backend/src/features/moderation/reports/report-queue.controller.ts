@@ -40,8 +40,8 @@ export class ReportQueueController {
   }
 
   /**
-   * Resolves all open reports about the item of this report: dismisses them, removes the content, or warns or suspends its author. Notifies the
-   * reporters and the author. Throws `report.resolved` if another administrator decided first.
+   * Resolves the open reports about the item of this report: dismisses them, removes the content, or warns or suspends its author. Notifies the
+   * reporters and the author. Reports after `latestReportId` stay open. Throws `report.resolved` if another administrator decided first.
    */
   @RateLimit(RESOLUTION_LIMIT)
   @RecentSignIn()

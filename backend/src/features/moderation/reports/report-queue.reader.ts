@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { decodeCursor, Page, type RowWithTotal } from '../../../platform/http/paging/paging.js';
 import { COUNT_LIMIT } from '../../../platform/listing/list-request.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
+import { hasAccount, hasAdminRole, personColumns, type PersonRow, toPerson } from '../../users/user.reader.js';
 import { itemKey, ReportableContent } from './reportable-content.js';
 import { COUNT_OPEN_ENTRIES, ENTRY_PAGES, REPORTS_OF, RESOLUTIONS } from './report-queue-statements.js';
 import {
@@ -85,13 +85,14 @@ export class ReportQueueReader {
   }
 
   private async people(ids: readonly string[]): Promise<People> {
-    const rows = await this.database.query<PersonRow & { isAdmin: boolean }>(
-      `SELECT ${personColumns('u')}, ${hasAdminRole('u')} AS "isAdmin" FROM users u WHERE u.id = ANY($1)`,
+    const rows = await this.database.query<PersonRow & { isAdmin: boolean; hasAccount: boolean }>(
+      `SELECT ${personColumns('u')}, ${hasAdminRole('u')} AS "isAdmin", ${hasAccount('u')} AS "hasAccount" FROM users u WHERE u.id = ANY($1)`,
       [ids],
     );
     return {
       views: new Map(rows.map((row) => [row.personId, toPerson(row)])),
       adminIds: new Set(rows.filter(({ isAdmin }) => isAdmin).map(({ personId }) => personId)),
+      accountIds: new Set(rows.filter((row) => row.hasAccount).map(({ personId }) => personId)),
     };
   }
 }

@@ -22,13 +22,13 @@ export class ResolutionsService {
     private readonly reader: ReportQueueReader,
   ) {}
 
-  /** Resolves all open reports about the target of the given report. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
+  /** Resolves the open reports about the target of the given report that the moderator has seen. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
   resolve(admin: Viewer, reportId: string, resolution: ResolutionRequest): Promise<ReportEntryView> {
     const { action } = resolution;
     return this.unitOfWork.run(async () => {
       // A suspension locks rows of `users`, so it comes before the lock of the reports.
       const suspended = action === 'suspend' ? await this.suspendAuthor(admin, reportId, resolution) : undefined;
-      const reports = await this.lock.acquire(admin, reportId, action);
+      const reports = await this.lock.acquire(admin, reportId, resolution);
       // The reports that were read without a lock had another author.
       if (suspended && suspended.authorId !== reports.authorId) throw new Problem('report.resolved');
       if (action === 'remove') await this.content.remove(admin, reports.targetType, reports.targetId);
@@ -45,9 +45,10 @@ export class ResolutionsService {
   private async suspendAuthor(
     admin: Viewer,
     reportId: string,
-    { reason, note, until }: ResolutionRequest,
+    resolution: ResolutionRequest,
   ): Promise<{ authorId: string | null; isAlreadySuspended: boolean }> {
-    const { authorId } = await this.lock.read(admin, reportId, 'suspend');
+    const { reason, note, until } = resolution;
+    const { authorId } = await this.lock.read(admin, reportId, resolution);
     const explanation = [reason && REPORT_REASONS[reason], note].filter(Boolean).join('. ');
     const request = { until, reason: explanation };
     const isSuspended = authorId !== null && (await this.suspensions.suspendUnlessAsLong(admin, authorId, request));

@@ -7,7 +7,8 @@ import { suspensionPolicy } from './suspension.policy.js';
 
 /**
  * Locks all administrators and the account until the transaction ends, and authorizes the administrator. A write that starts, changes or lifts a
- * suspension begins here. Appeals begin with `AppealLock`.
+ * suspension begins here. Appeals begin with `AppealLock`. An account whose owner has asked for its deletion can be suspended, because its owner could
+ * restore it within the grace period.
  */
 @Injectable()
 export class SuspensionLock {
@@ -22,7 +23,7 @@ export class SuspensionLock {
     userId: string,
     action: keyof typeof suspensionPolicy,
   ): Promise<ActiveSuspension | undefined> {
-    authorize(suspensionPolicy, action, await this.roles.lock(admin, userId));
+    authorize(suspensionPolicy, action, await this.roles.lockEvenHidden(admin, userId));
     return this.reader.active(userId);
   }
 }

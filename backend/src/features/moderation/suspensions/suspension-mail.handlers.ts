@@ -4,13 +4,13 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent, SENDS_MAIL } from '../../../platform/outbox/event-handlers.js';
 import { suspensionEndText } from '../../auth/auth.module.js';
-import { suspendedUntil } from '../../users/suspensions/suspension.reader.js';
+import { isSuspended, suspendedUntil } from '../../users/suspensions/suspension.reader.js';
 import { mailNameOf } from '../../users/user.reader.js';
 import { appealRejected, suspensionLifted, userSuspended } from './suspension.events.js';
 
 // Also finds an account whose owner has asked for its deletion. A deleted account has no address.
 const SUSPENSION = `
-  SELECT ${mailNameOf('u')} AS name, u.email AS address, s.reason, ${suspendedUntil('s')} AS until, s.ends_at > now() AS "isActive"
+  SELECT ${mailNameOf('u')} AS name, u.email AS address, s.reason, ${suspendedUntil('s')} AS until, s.ends_at > now() AS "isActive", ${isSuspended('u.id')} AS "isSuspended"
   FROM suspensions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND u.email IS NOT NULL`;
 
 interface MailedSuspension {
@@ -19,6 +19,8 @@ interface MailedSuspension {
   reason: string;
   until: Date | null;
   isActive: boolean;
+  /** The person is suspended now, by this suspension or another one. */
+  isSuspended: boolean;
 }
 
 /** Mails suspended people about their suspension, because they cannot read anything on the site. */
@@ -48,10 +50,11 @@ export class SuspensionMailHandlers {
     });
   }
 
+  /** Mails nothing to a person who was suspended again in the meantime. */
   @OnEvent(suspensionLifted, 'user-suspension-lifted.send-mail', SENDS_MAIL)
   async mailEnd({ suspensionId }: PayloadOf<typeof suspensionLifted>): Promise<void> {
     const suspension = await this.find(suspensionId);
-    if (!suspension || suspension.isActive) return;
+    if (!suspension || suspension.isSuspended) return;
     await this.mailer.send({
       to: suspension,
       subject: 'Your account is no longer suspended',

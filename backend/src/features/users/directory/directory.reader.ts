@@ -46,7 +46,7 @@ export class DirectoryReader {
         words,
         emailAddress,
         country,
-        filters: playerFilters(request, country),
+        filters: playerFilters(viewer, request, country),
       },
       (row: ListedPlayerRow) => ({ ...toPlayer(row, request.unit), email: row.matchedEmail }),
     );

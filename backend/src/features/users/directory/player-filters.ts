@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../contracts/limits.js';
 import { AGE_GROUPS, AVAILABILITIES, EXPERIENCE_LEVELS } from '../../../contracts/options.js';
 import type { PlayerSearchRequest } from '../../../contracts/users.js';
+import type { Viewer } from '../../../platform/http/access/viewer.js';
 import { isPointInArea } from '../../../platform/geography/map-filters.js';
 import {
   type Bind,
@@ -11,6 +12,7 @@ import {
   usedFilters,
 } from '../../../platform/listing/list-filters.js';
 import type { WordsCondition } from '../../../platform/listing/listing.js';
+import { isTeamAudience } from '../privacy/shared-activity.reader.js';
 import { isInNameOf, nameLookup } from './user-lookups.reader.js';
 
 const oneOf = (all: readonly string[], options: readonly string[] | null | undefined) =>
@@ -24,14 +26,24 @@ const isCellInArea = (area: string | undefined): ListFilter | null =>
           WHERE c.players > 0 AND ${isPointInArea(bind, 'cell_longitude(c.cell)', 'cell_latitude(c.cell)', area)})`
     : null;
 
+/** Matches only players who show the viewer their teams: for others, the answer would tell whether they are in a team. */
+function hasTeamStatus(viewer: Viewer | null, options: readonly string[] | undefined): ListFilter | null {
+  const hasStatus = hasAnyTrait('u.traits', 'traits_of', options);
+  return hasStatus && ((bind) => `(${hasStatus(bind)} AND ${isTeamAudience(bind(viewer?.id ?? null, 'uuid'), 'u')})`);
+}
+
 /** `country` is a name as it is stored. */
-export const playerFilters = (request: PlayerSearchRequest, country: string | null): ListFilter[] =>
+export const playerFilters = (
+  viewer: Viewer | null,
+  request: PlayerSearchRequest,
+  country: string | null,
+): ListFilter[] =>
   usedFilters([
     oneOf(EXPERIENCE_LEVELS, request.experienceLevel),
     oneOf(AGE_GROUPS, request.ageGroup),
     oneOf(AVAILABILITIES, request.availability),
     hasAnyTrait('u.traits', 'traits_of', request.gameStyle),
-    hasAnyTrait('u.traits', 'traits_of', request.teamStatus),
+    hasTeamStatus(viewer, request.teamStatus),
     isOneOf('u.country', country === null ? [] : [country]),
     isCellInArea(request.area),
   ]);

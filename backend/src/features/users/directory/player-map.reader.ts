@@ -48,7 +48,7 @@ export class PlayerMapReader {
     const emailAddress = await this.emailSearches.consumeAddress(viewer, words);
     const country = request.country ? this.places.countryName(request.country) : null;
     const filters = [
-      ...playerFilters(request, country),
+      ...playerFilters(viewer, request, country),
       isWithinDistance('u.cell_point', await this.viewerLocation.distanceFilter(viewer, request)),
       words === null ? null : hasWords(words, emailAddress),
     ];

@@ -11,6 +11,7 @@ import type { PayloadOf } from '../../../platform/outbox/domain-event.js';
 import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
+import { userRestored } from '../user.events.js';
 import { AccountArchive } from './account-archive.js';
 import { accountExportReady, accountExportRequested } from './account-export.events.js';
 import { expiryFrom, exportKeyOf } from './account-exports.service.js';
@@ -22,8 +23,12 @@ const PENDING = `
   SELECT e.user_id AS "userId" FROM account_exports e JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL
   WHERE e.id = $1 AND e.ready_at IS NULL`;
 
+const PENDING_OF = `
+  SELECT id FROM account_exports WHERE user_id = $1 AND ready_at IS NULL AND expires_at > $2 ORDER BY id DESC LIMIT 1`;
+
 const COMPLETE = `
-  UPDATE account_exports SET ready_at = $2, expires_at = $3, bytes = $4 WHERE id = $1 AND ready_at IS NULL RETURNING user_id AS "userId"`;
+  UPDATE account_exports e SET ready_at = $2, expires_at = $3, bytes = $4 FROM users u
+  WHERE e.id = $1 AND e.ready_at IS NULL AND u.id = e.user_id AND u.deleted_at IS NULL RETURNING user_id AS "userId"`;
 
 // An archive reads and compresses everything that a person has. Several at once would slow down the other jobs.
 const oneAtATime = pLimit(1);
@@ -46,6 +51,13 @@ export class AccountExportHandlers {
     return oneAtATime(() => this.createNow(exportId));
   }
 
+  /** Creates an archive whose owner asked for the deletion of the account before it was ready. Nothing is archived while the account is hidden, because its profile is empty then. */
+  @OnEvent(userRestored, 'user-restored.create-archive', { transaction: false })
+  async createAfterRestore({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
+    const pending = await this.database.queryOne<{ id: string }>(PENDING_OF, [userId, this.clock.now()]);
+    if (pending) await this.create({ exportId: pending.id });
+  }
+
   private async createNow(exportId: string): Promise<void> {
     const pending = await this.database.queryOne<{ userId: string }>(PENDING, [exportId]);
     if (!pending) return;
@@ -59,6 +71,7 @@ export class AccountExportHandlers {
     }
   }
 
+  /** The export stays pending if the account was hidden in the meantime, because the archive may hold an empty profile. */
   private async complete(exportId: string, bytes: number): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async () => {

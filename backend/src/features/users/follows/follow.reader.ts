@@ -84,7 +84,8 @@ export class FollowReader {
 function listSql(kind: keyof typeof LISTS, isSearch: boolean): string {
   const { listed, owner, count } = LISTS[kind];
   const isVisible = isVisibleTo('$1', `f.${listed}`);
-  const hasEmail = 'lower(u.email) = lower($4)';
+  // An account that is hidden until its deletion keeps its address, which must not identify it.
+  const hasEmail = 'u.deleted_at IS NULL AND lower(u.email) = lower($4)';
   const found = isSearch
     ? `JOIN users u ON u.id = f.${listed} WHERE f.${owner} = $1 AND ${isVisible} AND (strpos(u.search_text, (SELECT folded($4))) > 0 OR ${hasEmail})`
     : `WHERE f.${owner} = $1 AND ${isVisible}`;

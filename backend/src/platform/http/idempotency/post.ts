@@ -10,7 +10,7 @@ const KeyHeader = (description: string): MethodDecorator =>
     schema: { type: 'string', maxLength: 200 },
   });
 
-/** Runs the route once per `Idempotency-Key` of a signed-in user. A visitor's key is ignored. */
+/** Runs the route once per `Idempotency-Key` of a signed-in user. A visitor's key is ignored, unless the route reads it itself. */
 export const Idempotent = (): MethodDecorator =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),

@@ -4,6 +4,7 @@ import type { PersonView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nextTask } from '../../../../test/next-task';
 import { ReportActions } from './report-actions';
 
 const BO: PersonView = {
@@ -20,6 +21,7 @@ const entry = (targetType: ReportTarget, author: PersonView | null) =>
     targetType,
     author,
     link: '/feed/post',
+    reports: [{ id: 'first' }],
     can: { dismiss: true, warn: true, remove: true, suspend: true },
   }) as ReportEntryView;
 
@@ -58,4 +60,42 @@ describe('ReportActions', () => {
     expect(names).toHaveLength(20);
     expect(new Set(names).size).toBe(20);
   });
+
+  it.each([
+    ['Dismiss the reports', 'Dismiss'],
+    ['Warn author', 'Send warning'],
+  ])(
+    'sends the latest report that the moderator has seen when another one arrives meanwhile: %s',
+    async (open, confirm) => {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+      const requests = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
+      const root = createRoot(document.body.appendChild(document.createElement('div')));
+      const queries = new QueryClient();
+      const show = (...ids: string[]) =>
+        act(() =>
+          root.render(
+            <QueryClientProvider client={queries}>
+              <ReportActions
+                entry={{ ...entry('post', BO), id: 'entry', reports: ids.map((id) => ({ id })) } as ReportEntryView}
+                position={1}
+              />
+            </QueryClientProvider>,
+          ),
+        );
+      const press = (isButton: (name: string) => boolean) =>
+        act(async () => {
+          [...document.querySelectorAll('button')].find(({ textContent }) => isButton(textContent))?.click();
+          await nextTask();
+        });
+      show('second', 'first');
+      show('third', 'second', 'first');
+      await press((name) => name.startsWith(open));
+      show('fourth', 'third', 'second', 'first');
+      await press((name) => name === confirm);
+      // The screens send JSON as text.
+      expect(JSON.parse(requests.mock.calls[0]?.[1]?.body as string)).toMatchObject({ latestReportId: 'third' });
+      act(() => root.unmount());
+      requests.mockRestore();
+    },
+  );
 });

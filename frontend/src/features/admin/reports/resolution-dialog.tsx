@@ -17,6 +17,7 @@ function textsOf(action: ResolutionDialogProps['action'], type: ReportTarget): {
 }
 
 interface ResolutionDialogProps {
+  /** The entry as it was when the dialog opened. */
   entry: ReportEntryView;
   action: Exclude<ReportAction, 'dismiss'>;
   onClose: () => void;

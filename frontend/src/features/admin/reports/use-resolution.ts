@@ -7,12 +7,15 @@ import { ADMIN_KEY } from '../api/admin-queries';
 import { REPORTS_PATH } from '../api/report-queries';
 import { doneText } from './report-texts';
 
-/** Sends a decision about all reports of an entry. */
-export function useResolution({ id, targetType }: Pick<ReportEntryView, 'id' | 'targetType'>) {
+/** Sends a decision about the reports of an entry. Reports that arrived after the shown ones stay open. */
+export function useResolution({ id, targetType, reports }: Pick<ReportEntryView, 'id' | 'targetType' | 'reports'>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (resolution: ResolutionRequest) =>
-      sendConfirmed<ReportEntryView>('PUT', `${REPORTS_PATH}/${id}/resolution`, resolution),
+      sendConfirmed<ReportEntryView>('PUT', `${REPORTS_PATH}/${id}/resolution`, {
+        ...resolution,
+        latestReportId: reports[0]?.id,
+      }),
     onSuccess: ({ isAlreadySuspended }, { action }) =>
       toast(
         isAlreadySuspended

@@ -67,6 +67,28 @@ describe('a block', () => {
     await unblock(anna, bo);
     expect(await messages()).toEqual(['Dag and 1 other liked your post']);
   });
+
+  it('lets the badge count the hidden notification again when a visible person joins it', async () => {
+    await inTurn(like, bo);
+    await block(anna, bo);
+    await handlersDone(app);
+    const live = await app.connect(anna);
+    expect(await live.next('unread:counts')).toMatchObject({ notifications: 0 });
+    await like(dag);
+    await live.next('unread:counts', ({ notifications }) => notifications === 1);
+    live.close();
+  });
+
+  it('stops the badge from counting a notification when only the blocked person is left in it', async () => {
+    await inTurn(like, bo, dag);
+    await block(anna, bo);
+    await handlersDone(app);
+    const live = await app.connect(anna);
+    expect(await live.next('unread:counts')).toMatchObject({ notifications: 1 });
+    await unlike(dag);
+    await live.next('unread:counts', ({ notifications }) => notifications === 0);
+    live.close();
+  });
 });
 
 it('a suspension removes the person from a group until it is lifted', async () => {

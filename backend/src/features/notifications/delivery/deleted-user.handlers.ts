@@ -20,18 +20,18 @@ export class DeletedUserNotificationHandlers {
   }
 
   /** Replaces the person's name in the notifications of others. */
-  @OnEvent(userDeleted, 'user-deleted.rename-in-notifications')
+  @OnEvent(userDeleted, 'user-deleted.rename-in-notifications', { transaction: false })
   renameSender({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     return this.retraction.rebuildMessagesFrom(userId);
   }
 
   /** The name is hidden as soon as the account is. */
-  @OnEvent(userDeletionRequested, 'user-deletion-requested.rename-in-notifications')
+  @OnEvent(userDeletionRequested, 'user-deletion-requested.rename-in-notifications', { transaction: false })
   hideName({ userId }: PayloadOf<typeof userDeletionRequested>): Promise<void> {
     return this.retraction.rebuildMessagesFrom(userId);
   }
 
-  @OnEvent(userRestored, 'user-restored.rename-in-notifications')
+  @OnEvent(userRestored, 'user-restored.rename-in-notifications', { transaction: false })
   restoreName({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
     return this.retraction.rebuildMessagesFrom(userId);
   }

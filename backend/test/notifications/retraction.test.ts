@@ -234,6 +234,18 @@ it('removes the author of a deleted comment, unless another comment of theirs is
   expect(await notificationsOf()).toEqual([]);
 });
 
+it('still tells an earlier commenter of a second comment after its author has deleted the first', async () => {
+  await comment(cher);
+  const one = await comment(bo);
+  await handlersDone(app);
+  const two = await comment(bo);
+  expect(await readNotifications(app, cher)).toMatchObject([{ link: `/post/${postId}#comment-${one}` }]);
+  await bo.http.delete(`/api/comments/${one}`).expect(204);
+  expect(await readNotifications(app, cher)).toMatchObject([
+    { type: 'reply', message: 'Bo replied on a post you commented on', link: `/post/${postId}#comment-${two}` },
+  ]);
+});
+
 it('removes the author of a deleted share', async () => {
   const share = async (by: Person) =>
     (await by.http.post('/api/posts').send({ content: 'Look', sharedPostId: postId }).expect(201)).body.id as string;

@@ -5,6 +5,9 @@ import { OnEvent } from '../../../platform/outbox/event-handlers.js';
 import { userDeleted, userDeletionRequested, userRestored } from '../../users/user.events.js';
 import { NotificationRetraction } from './notification-retraction.js';
 
+// The index of `notification_id` finds the few parts without a notification. No index begins with the recipient.
+export const DELETE_UNATTACHED = 'DELETE FROM notification_senders WHERE notification_id IS NULL AND recipient_id = $1';
+
 @Injectable()
 export class DeletedUserNotificationHandlers {
   constructor(
@@ -15,7 +18,8 @@ export class DeletedUserNotificationHandlers {
   @OnEvent(userDeleted, 'user-deleted.delete-notifications')
   async deleteReceived({ userId }: PayloadOf<typeof userDeleted>): Promise<void> {
     // Waits for a running delivery, which locks the pending parts, so that the next statement finds the notification that it has stored.
-    await this.database.query('DELETE FROM notification_senders WHERE recipient_id = $1', [userId]);
+    await this.database.query(DELETE_UNATTACHED, [userId]);
+    // Also deletes the parts of these notifications, by their foreign key.
     await this.database.query('DELETE FROM notifications WHERE recipient_id = $1', [userId]);
   }
 

@@ -1,3 +1,4 @@
+import { Notifier } from '../../src/features/notifications/notifier.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -100,6 +101,32 @@ it('a suspension removes the person from a group until it is lifted', async () =
   expect(await badge()).toBe(1);
   await admin.http.delete(path).expect(204);
   expect(await messages()).toEqual(['Dag and 2 others liked your post']);
+});
+
+it('a suspension takes the name from what the recipient must know anyway, and its end restores the name', async () => {
+  const admin = await app.person({ role: 'admin' });
+  const suspension = `/api/admin/users/${dag.player.id}/suspension`;
+  const suspend = () => admin.http.put(suspension).send({ until: null, reason: 'Fraud' }).expect(200);
+  const cancel = (title: string) =>
+    app.nest.get(Notifier, { strict: false }).notify({
+      recipientIds: [anna.player.id],
+      senderId: dag.player.id,
+      type: 'game_cancelled',
+      title: 'Game cancelled',
+      actionText: `cancelled ${title}`,
+      actionTextWithoutName: `${title} was cancelled`,
+      ...{ object: `/games/${title}`, link: `/games/${title}`, cause: `${title} ${postId}` },
+    });
+  await cancel('Night Run');
+  await handlersDone(app);
+  await suspend();
+  expect(await notificationsOf()).toMatchObject([{ message: 'Night Run was cancelled', sender: null }]);
+  expect(await badge()).toBe(1);
+  await admin.http.delete(suspension).expect(204);
+  expect(await messages()).toEqual(['Dag cancelled Night Run']);
+  await suspend();
+  await cancel('Day Run');
+  expect(await messages()).toEqual(['Day Run was cancelled', 'Night Run was cancelled']);
 });
 
 describe('removing a like', () => {

@@ -30,6 +30,23 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { constructor: { prototype: { role: 'admin' } } },
 ];
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the body once for each of its properties, and for each property of the objects inside it, with `value` in place of that property. */
+export function replaceEachProperty(body: object, value: unknown): object[] {
+  return Object.entries(body).flatMap(([property, current]) => {
+    const inside = Array.isArray(current)
+      ? current.flatMap((item, index) =>
+          isObject(item) ? replaceEachProperty(item, value).map((changed) => current.with(index, changed)) : [],
+        )
+      : isObject(current)
+        ? replaceEachProperty(current, value)
+        : [];
+    return [value, ...inside].map((changed) => ({ ...body, [property]: changed }));
+  });
+}
+
 const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
 
 /** Request bodies that are invalid, although some of them are JSON. */

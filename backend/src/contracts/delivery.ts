@@ -2,10 +2,12 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInstance, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { Seq } from './number-rules.js';
+import { isWellFormed } from './rules.js';
 
 export class DeliveredPosition {
   @IsString({ message: 'Conversation not found' })
   @MaxLength(200, { message: 'Conversation not found' })
+  @isWellFormed()
   conversationId: string;
 
   /** The device has received every message up to this one. */

@@ -67,6 +67,13 @@ describe('a direct conversation', () => {
     expect(annas.all('conversation:delivered').map(({ seq }) => seq)).toEqual([2, 3]);
   });
 
+  it('rejects a conversation id with a character that PostgreSQL cannot store', async () => {
+    const positions = toBody([['private_\0', 1]]);
+    const live = await app.connect(bo);
+    await bo.http.put('/api/messages/delivered').send(positions).expect(400);
+    expect(await live.send('conversation:delivered', positions)).toMatchObject({ error: { code: 'request.invalid' } });
+  });
+
   it('shows the delivery also while read receipts are off', async () => {
     const id = await write(anna, { recipientId: bo.player.id });
     await bo.http.patch('/api/privacy').send({ sharesReadReceipts: false }).expect(200);

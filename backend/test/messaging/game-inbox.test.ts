@@ -1,3 +1,5 @@
+import type { MessageView } from '../../src/contracts/messages.js';
+import { AccountDeletion } from '../../src/features/users/deletion/account-deletion.js';
 import type { BuiltGame } from '../../src/seed/builders/builders.js';
 import { type Person, TestApp } from '../app.js';
 import { badgeOf, conversationsOf, send } from './inbox-requests.js';
@@ -62,6 +64,18 @@ describe('the inbox of a game', () => {
     await send(other, { conversationId: id, content: 'Me too' }).expect(404);
     await other.http.get(`/api/messages/conversations?entityType=game&entityId=${game.id}`).expect(403);
     await other.http.post(`/api/messages/conversations/${id}/mark-read`).send({}).expect(404);
+  });
+
+  it('refuses messages to an organizer who has deleted their account, and answers a repeated one', async () => {
+    const question = { gameId: game.id, content: 'Is there a seat left?', clientId: 'before-the-deletion' };
+    const { body: sent } = await send(otto, question).expect(201);
+    await app.nest.get(AccountDeletion, { strict: false }).delete(owner.player.id);
+    expect((await send(otto, question).expect(201)).body).toMatchObject({ id: (sent as MessageView).id });
+    for (const target of [{ gameId: game.id }, { conversationId: id }])
+      expect((await send(otto, { ...target, content: 'Hello?' }).expect(404)).body).toMatchObject({
+        code: 'user.unknown',
+      });
+    expect(await conversationsOf(otto)).toMatchObject([{ participants: [{ isDeleted: true }, {}] }]);
   });
 
   it('rejects an empty message, and a message of the organizer to their own game', async () => {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../src/features/messaging/messaging-export.js';
 import { SEARCH, SEARCH_RECENT } from '../../src/features/messaging/search/message-search.reader.js';
 import { type Person, TestApp } from '../app.js';
 
@@ -34,4 +35,20 @@ describe.each([
       }
     },
   );
+});
+
+it('finds the messages of an account export by indexes', async () => {
+  const client = await app.pool.connect();
+  await client.query('BEGIN');
+  // Tables with few rows are otherwise read from start to end.
+  await client.query('SET LOCAL enable_seqscan = off');
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${MESSAGES}`, [anna.player.id]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Cond: \(sender_id = /);
+    expect(plan).toMatch(/Index Cond: .*seq > mine\.cleared_seq/);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });

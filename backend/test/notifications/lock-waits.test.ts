@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
 import { DeletedUserNotificationHandlers } from '../../src/features/notifications/delivery/deleted-user.handlers.js';
 import { NotificationDelivery } from '../../src/features/notifications/delivery/notification-delivery.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { requestContext } from '../../src/platform/http/request-context.js';
 import { type Person, TestApp } from '../app.js';
 import { waitForLockWaits } from '../database-sessions.js';
 import { handlersDone } from '../handlers-done.js';
@@ -83,4 +85,54 @@ it('deletes the notification that is being delivered while the account of its re
   await handlersDone(app);
   const { rows } = await app.pool.query('SELECT message FROM notifications WHERE recipient_id = $1', [anna.player.id]);
   expect(rows).toEqual([]);
+});
+
+describe('a new name of somebody who has caused more notifications than one transaction changes', () => {
+  const COUNT = 501;
+  let prefix: string;
+  const idOf = (place: string) => `('${prefix}' || lpad(${place}::text, 12, '0'))::uuid`;
+
+  beforeEach(async () => {
+    prefix = v7().slice(0, -12);
+    const columns = "$1, $2, 'like', 'New like', link";
+    await app.pool.query(
+      `WITH liked AS (SELECT ${idOf('place')} AS id, '/post/' || place AS link FROM generate_series(1, ${COUNT}) place),
+       stored AS (
+         INSERT INTO notifications (id, position, recipient_id, sender_id, type, title, link, object, message, cause)
+         SELECT id, id, ${columns}, link, 'Bo liked your post', link FROM liked)
+       INSERT INTO notification_senders (notification_id, recipient_id, sender_id, type, title, link, object, did, cause)
+       SELECT id, ${columns}, link, 'liked your post', link FROM liked`,
+      [anna.player.id, bo.player.id],
+    );
+    await app.pool.query(`UPDATE users SET first_name = 'Beo', last_name = NULL WHERE id = $1`, [bo.player.id]);
+  });
+
+  const countRenamed = async () =>
+    (
+      await app.pool.query(`SELECT FROM notifications WHERE recipient_id = $1 AND message = 'Beo liked your post'`, [
+        anna.player.id,
+      ])
+    ).rowCount;
+
+  it('is stored in the newest notifications while another transaction locks an older one', async () => {
+    await holder.query(`SELECT FROM notifications WHERE id = ${idOf('1')} FOR UPDATE`);
+    await app.pool.query(`INSERT INTO outbox (id, name, payload) VALUES ($1, 'user.restored', $2)`, [
+      v7(),
+      { userId: bo.player.id },
+    ]);
+    await waitForLockWaits(app.pool, 1);
+    expect(await countRenamed()).toBe(COUNT - 1);
+    await holder.query('COMMIT');
+    await handlersDone(app);
+    expect(await countRenamed()).toBe(COUNT);
+  });
+
+  it('starts no delivery for each of the objects', async () => {
+    const context = { id: v7(), statements: 0 };
+    const handlers = app.nest.get(DeletedUserNotificationHandlers, { strict: false });
+    await requestContext.run(context, () => handlers.restoreName({ userId: bo.player.id }));
+    await handlersDone(app);
+    expect(await countRenamed()).toBe(COUNT);
+    expect(context.statements).toBeLessThan(50);
+  });
 });

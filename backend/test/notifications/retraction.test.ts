@@ -1,3 +1,4 @@
+import { Notifier } from '../../src/features/notifications/notifier.js';
 import { type Person, TestApp } from '../app.js';
 import { eventually } from '../eventually.js';
 import { handlersDone } from '../handlers-done.js';
@@ -67,6 +68,28 @@ describe('a block', () => {
     await unblock(anna, bo);
     expect(await messages()).toEqual(['Dag and 1 other liked your post']);
   });
+
+  it('lets the badge count the hidden notification again when a visible person joins it', async () => {
+    await inTurn(like, bo);
+    await block(anna, bo);
+    await handlersDone(app);
+    const live = await app.connect(anna);
+    expect(await live.next('unread:counts')).toMatchObject({ notifications: 0 });
+    await like(dag);
+    await live.next('unread:counts', ({ notifications }) => notifications === 1);
+    live.close();
+  });
+
+  it('stops the badge from counting a notification when only the blocked person is left in it', async () => {
+    await inTurn(like, bo, dag);
+    await block(anna, bo);
+    await handlersDone(app);
+    const live = await app.connect(anna);
+    expect(await live.next('unread:counts')).toMatchObject({ notifications: 1 });
+    await unlike(dag);
+    await live.next('unread:counts', ({ notifications }) => notifications === 0);
+    live.close();
+  });
 });
 
 it('a suspension removes the person from a group until it is lifted', async () => {
@@ -78,6 +101,32 @@ it('a suspension removes the person from a group until it is lifted', async () =
   expect(await badge()).toBe(1);
   await admin.http.delete(path).expect(204);
   expect(await messages()).toEqual(['Dag and 2 others liked your post']);
+});
+
+it('a suspension takes the name from what the recipient must know anyway, and its end restores the name', async () => {
+  const admin = await app.person({ role: 'admin' });
+  const suspension = `/api/admin/users/${dag.player.id}/suspension`;
+  const suspend = () => admin.http.put(suspension).send({ until: null, reason: 'Fraud' }).expect(200);
+  const cancel = (title: string) =>
+    app.nest.get(Notifier, { strict: false }).notify({
+      recipientIds: [anna.player.id],
+      senderId: dag.player.id,
+      type: 'game_cancelled',
+      title: 'Game cancelled',
+      actionText: `cancelled ${title}`,
+      actionTextWithoutName: `${title} was cancelled`,
+      ...{ object: `/games/${title}`, link: `/games/${title}`, cause: `${title} ${postId}` },
+    });
+  await cancel('Night Run');
+  await handlersDone(app);
+  await suspend();
+  expect(await notificationsOf()).toMatchObject([{ message: 'Night Run was cancelled', sender: null }]);
+  expect(await badge()).toBe(1);
+  await admin.http.delete(suspension).expect(204);
+  expect(await messages()).toEqual(['Dag cancelled Night Run']);
+  await suspend();
+  await cancel('Day Run');
+  expect(await messages()).toEqual(['Day Run was cancelled', 'Night Run was cancelled']);
 });
 
 describe('removing a like', () => {
@@ -210,6 +259,18 @@ it('removes the author of a deleted comment, unless another comment of theirs is
   ]);
   await bo.http.delete(`/api/comments/${two}`).expect(204);
   expect(await notificationsOf()).toEqual([]);
+});
+
+it('still tells an earlier commenter of a second comment after its author has deleted the first', async () => {
+  await comment(cher);
+  const one = await comment(bo);
+  await handlersDone(app);
+  const two = await comment(bo);
+  expect(await readNotifications(app, cher)).toMatchObject([{ link: `/post/${postId}#comment-${one}` }]);
+  await bo.http.delete(`/api/comments/${one}`).expect(204);
+  expect(await readNotifications(app, cher)).toMatchObject([
+    { type: 'reply', message: 'Bo replied on a post you commented on', link: `/post/${postId}#comment-${two}` },
+  ]);
 });
 
 it('removes the author of a deleted share', async () => {

@@ -3,6 +3,7 @@ import type { NotificationOutcome, NotificationType } from '../../contracts/noti
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { hiddenByBlocks } from '../users/person-visibility.reader.js';
+import { isSuspended } from '../users/suspensions/suspension.reader.js';
 import { NotificationDelivery } from './delivery/notification-delivery.js';
 import { NotificationRetraction } from './delivery/notification-retraction.js';
 import { NotificationSettlement } from './answers/notification-settlement.js';
@@ -18,8 +19,8 @@ export interface NotificationRequest {
   /** The sender's action, as it follows their name: "liked your post". Without a sender: the whole sentence. */
   actionText: string;
   /**
-   * The whole sentence, without the sender's name, for recipients from whom a block hides the sender when the notification is stored. It is for what
-   * they must know anyway, such as the cancellation of their game. Without it, they are not notified.
+   * The whole sentence, without the sender's name, for recipients from whom a block or a suspension hides the sender. It is for what they must know
+   * anyway, such as the cancellation of their game. Without it, they do not see the notification.
    */
   actionTextWithoutName?: string;
   /** The author of the page that the notification is about. Recipients from whom a block hides the author are left out, because they cannot open it. */
@@ -46,17 +47,19 @@ export interface NotificationRequest {
 // A concurrent statement with the same cause waits for the first one to commit and then inserts nothing. A retracted row is reused.
 const STORE = `
   INSERT INTO notification_senders AS s
-    (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at)
-  SELECT $1, recipient.id, sender.id, $4, $5, $6, $7, $8::varchar, $9, $10, $11, coalesce($12::timestamptz, now())
+    (cause, recipient_id, sender_id, did, many, link, link_of_many, type, title, object, topic, told_at, text_without_name)
+  SELECT $1, recipient.id, sender.id, $4, $5, $6, $7, $8::varchar, $9, $10, $11, coalesce($12::timestamptz, now()), $15
   FROM users recipient LEFT JOIN users sender ON sender.id = $2
   WHERE recipient.id = ANY($3) AND recipient.deleted_at IS NULL AND NOT recipient.id = ANY (${hiddenByBlocks('$2')})
-    AND NOT recipient.id = ANY (${hiddenByBlocks('$14')}) AND NOT ($13::boolean AND EXISTS (
+    AND NOT recipient.id = ANY (${hiddenByBlocks('$14')}) AND ($15::text IS NULL OR NOT ${isSuspended('$2')})
+    AND NOT ($13::boolean AND EXISTS (
     SELECT FROM notifications n JOIN notification_senders known ON known.notification_id = n.id AND known.sender_id = $2
     WHERE n.recipient_id = recipient.id AND n.type = $8::varchar AND n.object = $10 AND NOT n.is_read))
   ORDER BY recipient.id
   ON CONFLICT (cause, recipient_id) DO UPDATE SET sender_id = excluded.sender_id, did = excluded.did, many = excluded.many,
     link = excluded.link, link_of_many = excluded.link_of_many, type = excluded.type, title = excluded.title,
-    object = excluded.object, topic = excluded.topic, told_at = excluded.told_at, is_repeat = true
+    object = excluded.object, topic = excluded.topic, told_at = excluded.told_at,
+    text_without_name = excluded.text_without_name, is_repeat = true
   WHERE s.notification_id IS NULL AND s.topic IS NULL
   RETURNING 1`;
 
@@ -130,7 +133,8 @@ export class Notifier {
     await this.store(recipientIds, request);
     const { actionTextWithoutName: actionText } = request;
     // Recipients who see the sender have a notification with this cause by now.
-    if (actionText !== undefined) await this.store(recipientIds, { ...request, senderId: null, actionText });
+    if (actionText !== undefined)
+      await this.store(recipientIds, { ...request, senderId: null, actionText, actionTextWithoutName: undefined });
   }
 
   private async store(recipientIds: readonly string[], request: NotificationRequest): Promise<void> {
@@ -150,6 +154,7 @@ export class Notifier {
       request.at ?? null,
       request.isOncePerSender ?? false,
       request.pageAuthorId ?? null,
+      request.actionTextWithoutName ?? null,
     ]);
     if (stored.length > 0) this.delivery.wake([topic]);
   }

@@ -30,7 +30,7 @@ export class CommentDeletionsService {
       authorize(commentPolicy, 'delete', comment);
       const { postId, authorId } = comment;
       await this.comments.delete(commentId);
-      await this.outbox.append(commentDeleted, { commentId, postId });
+      await this.outbox.append(commentDeleted, { commentId, postId, authorId });
       if (comment.isHeld) {
         // Only the author's screens and the moderation queue show a held comment.
         await this.outbox.append(heldContentChanged, { type: 'comment', id: commentId });

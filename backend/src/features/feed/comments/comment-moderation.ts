@@ -43,7 +43,7 @@ export class CommentModeration {
       const comment = post && (await this.comments.lock(commentId));
       if (!comment) return;
       await this.comments.delete(commentId);
-      await this.outbox.append(commentDeleted, { commentId, postId: post.id });
+      await this.outbox.append(commentDeleted, { commentId, postId: post.id, authorId: comment.authorId });
       if (comment.isHeld) return this.hints.sendChangedTo(comment.authorId, post.id);
       await this.comments.changeCount(post.id, -1);
       this.hints.sendChanged(post.id);

@@ -38,12 +38,7 @@ export class CommentHandlers {
         title: 'New comment',
         actionText: 'commented on your post',
       });
-      await this.notify(comment, await this.participants.earlierCommenters(comment.id), {
-        type: 'reply',
-        title: 'New reply',
-        actionText: 'replied on a post you commented on',
-        isOncePerSender: true,
-      });
+      await this.notifyEarlierCommenters(comment);
     });
   }
 
@@ -72,9 +67,15 @@ export class CommentHandlers {
   }
 
   @OnEvent(commentDeleted, 'comment-deleted.retract-notifications')
-  async retractDeleted({ commentId, postId }: PayloadOf<typeof commentDeleted>): Promise<void> {
+  async retractDeleted({ commentId, postId, authorId }: PayloadOf<typeof commentDeleted>): Promise<void> {
     await this.notifier.retractObject(commentPath(postId, commentId));
     await this.notifier.retractCause(causeOfComment(commentId));
+    // While the notification of this comment was unread, a later comment of its author did not notify the same people.
+    const latest = authorId && (await this.participants.latestComment(authorId, postId));
+    if (latest)
+      await this.withComment({ commentId: latest.id, postId }, latest.at, (comment) =>
+        this.notifyEarlierCommenters(comment),
+      );
   }
 
   // Likes and unlikes may be handled in any order, so both ask whether the like exists now.
@@ -103,6 +104,15 @@ export class CommentHandlers {
       type: 'mention',
       title: 'You were mentioned',
       actionText: 'mentioned you in a comment',
+    });
+  }
+
+  private async notifyEarlierCommenters(comment: LockedComment): Promise<void> {
+    await this.notify(comment, await this.participants.earlierCommenters(comment.id), {
+      type: 'reply',
+      title: 'New reply',
+      actionText: 'replied on a post you commented on',
+      isOncePerSender: true,
     });
   }
 

@@ -32,6 +32,15 @@ export class PostParticipants {
     return author;
   }
 
+  /** The person's latest comment on the post that is not held. */
+  latestComment(authorId: string, postId: string): Promise<{ id: string; at: Date } | undefined> {
+    return this.database.queryOne(
+      `SELECT c.id, c.created_at AS at FROM comments c
+       WHERE c.post_id = $2 AND c.author_id = $1 AND ${isPublished('c')} ORDER BY c.id DESC LIMIT 1`,
+      [authorId, postId],
+    );
+  }
+
   /** The authors of the last comments on the same post before this one. Their number is limited, so a busy post stays cheap. */
   earlierCommenters(commentId: string): Promise<string[]> {
     return this.queryIds(

@@ -17,22 +17,22 @@ export class HiddenSenderHandlers {
     private readonly suspensions: SuspensionReader,
   ) {}
 
-  @OnEvent(userBlocked, 'user-blocked.rebuild-notifications')
+  @OnEvent(userBlocked, 'user-blocked.rebuild-notifications', { transaction: false })
   hideBlocked({ blockerId, blockedId }: PayloadOf<typeof userBlocked>): Promise<void> {
     return this.retraction.rebuildMessagesBetween(blockerId, blockedId);
   }
 
-  @OnEvent(userUnblocked, 'user-unblocked.rebuild-notifications')
+  @OnEvent(userUnblocked, 'user-unblocked.rebuild-notifications', { transaction: false })
   showUnblocked({ blockerId, blockedId }: PayloadOf<typeof userUnblocked>): Promise<void> {
     return this.retraction.rebuildMessagesBetween(blockerId, blockedId);
   }
 
-  @OnEvent(userSuspended, 'user-suspended.rebuild-notifications')
+  @OnEvent(userSuspended, 'user-suspended.rebuild-notifications', { transaction: false })
   hideSuspended({ suspensionId }: PayloadOf<typeof userSuspended>): Promise<void> {
     return this.rebuildFrom(suspensionId);
   }
 
-  @OnEvent(suspensionLifted, 'user-suspension-lifted.rebuild-notifications')
+  @OnEvent(suspensionLifted, 'user-suspension-lifted.rebuild-notifications', { transaction: false })
   showAfterSuspension({ suspensionId }: PayloadOf<typeof suspensionLifted>): Promise<void> {
     return this.rebuildFrom(suspensionId);
   }

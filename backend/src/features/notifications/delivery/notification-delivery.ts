@@ -24,11 +24,15 @@ interface DeliveredNotification {
   recipientId: string;
   /** All of its parts were delivered before and then retracted, so the recipient is not alerted again. */
   isRepeat: boolean;
+  /** The recipient's unread notifications have become more or fewer: this one is new, became visible, or became hidden. */
+  changesBadge: boolean;
 }
 
 const PENDING = `
   SELECT cause, recipient_id AS "recipientId" FROM notification_senders
   WHERE topic = $1 ORDER BY told_at, recipient_id LIMIT ${BATCH_SIZE} FOR UPDATE`;
+
+const PENDING_TOPICS = 'SELECT DISTINCT topic FROM notification_senders WHERE topic = ANY($1)';
 
 // Ordered by recipient, so that two deliveries cannot deadlock. ATTACH_PARTS sets the message.
 const UPSERT_NOTIFICATIONS = `
@@ -38,7 +42,7 @@ const UPSERT_NOTIFICATIONS = `
   ORDER BY s.recipient_id, s.type, s.object, s.told_at DESC
   ON CONFLICT (recipient_id, type, object) WHERE NOT is_read
   DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title, created_at = now()
-  RETURNING id, recipient_id AS "recipientId", xmax = 0 AS "isNew"`;
+  RETURNING id, xmax = 0 AS "isNew"`;
 
 // The row is new, or all of its senders are hidden from the recipient.
 const COUNTS_NOBODY = `target_id = ANY($3::uuid[]) OR NOT (${isVisibleTo('n.recipient_id', 'n.sender_id')})`;
@@ -79,7 +83,9 @@ const ATTACH_PARTS = `
       WHERE s.cause = before.cause AND s.recipient_id = before.recipient_id AND s.notification_id = newest.target_id
       ORDER BY told_at DESC, cause DESC LIMIT 1) latest
     LEFT JOIN users sender ON sender.id = latest.sender_id
-  WHERE n.id = added.target_id RETURNING n.id, n.recipient_id AS "recipientId", added.is_repeat AS "isRepeat"`;
+  WHERE n.id = added.target_id
+  RETURNING n.id, n.recipient_id AS "recipientId", added.is_repeat AS "isRepeat",
+            before.people = 0 OR NOT (${isVisibleTo('n.recipient_id', 'n.sender_id')}) AS "changesBadge"`;
 
 /**
  * Turns pending notifications into rows of their recipients' lists. The pending notifications of a topic are delivered in batches, by
@@ -119,6 +125,14 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     this.unitOfWork.afterCommit(() => topics.forEach((topic) => this.throttle.trigger(topic)));
   }
 
+  /** Does the same for topics of which most have no pending notifications: those are not delivered, which takes a transaction for each topic. */
+  wakePending(topics: readonly string[]): void {
+    this.unitOfWork.afterCommit(async () => {
+      const pending = await this.database.query<{ topic: string }>(PENDING_TOPICS, [topics]);
+      pending.forEach(({ topic }) => this.throttle.trigger(topic));
+    });
+  }
+
   private async deliver(topic: string): Promise<void> {
     const run = this.deliverAll(topic).catch((error: unknown) => {
       this.logger.warn(error, 'Delivering notifications failed; the next sweep tries again');
@@ -142,10 +156,11 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     const pending = await this.database.query<PendingPart>(PENDING, [topic]);
     if (pending.length === 0) return 0;
     const [causes, recipients] = [pending.map(({ cause }) => cause), pending.map(({ recipientId }) => recipientId)];
-    const targets = await this.database.query<{ id: string; recipientId: string; isNew: boolean }>(
-      UPSERT_NOTIFICATIONS,
-      [causes, recipients, pending.map(newId)],
-    );
+    const targets = await this.database.query<{ id: string; isNew: boolean }>(UPSERT_NOTIFICATIONS, [
+      causes,
+      recipients,
+      pending.map(newId),
+    ]);
     const created = targets.filter(({ isNew }) => isNew);
     const delivered = await this.database.query<DeliveredNotification>(ATTACH_PARTS, [
       causes,
@@ -154,7 +169,7 @@ export class NotificationDelivery implements OnApplicationBootstrap, OnApplicati
     ]);
     this.pusher.pushNew(delivered.filter(({ isRepeat }) => !isRepeat));
     this.pusher.pushChanged(delivered.filter(({ isRepeat }) => isRepeat));
-    this.badges.refresh(created.map(({ recipientId }) => recipientId));
+    this.badges.refresh(delivered.filter(({ changesBadge }) => changesBadge).map(({ recipientId }) => recipientId));
     return pending.length;
   }
 

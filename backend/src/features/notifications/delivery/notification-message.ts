@@ -20,11 +20,12 @@ export const messageAssignments = (people: string, items: string): string => `
     n.message)`;
 
 const IS_SENDER_VISIBLE = isVisibleTo('own.recipient_id', 's.sender_id');
+const KEEPS_NAME = `(s.text_without_name IS NULL OR ${IS_SENDER_VISIBLE})`;
 
 /**
  * Counts again the senders whom the recipient may see, and their parts, and rebuilds the messages, after a retraction, a block, a suspension, or a change of a
- * sender's name. A delivery increments the counts instead. A notification whose senders are all hidden keeps one of them, and is hidden too; a
- * delivery then starts counting at zero.
+ * sender's name. A delivery increments the counts instead. A notification whose senders are all hidden loses the name if it has a text without it.
+ * Otherwise it keeps one of them, and is hidden too; a delivery then starts counting at zero.
  */
 export const RECOUNT_NOTIFICATIONS = `
   UPDATE notifications n SET ${messageAssignments('counted.people', 'counted.items')}
@@ -34,7 +35,9 @@ export const RECOUNT_NOTIFICATIONS = `
     FROM notification_senders s WHERE s.notification_id = own.id AND ${IS_SENDER_VISIBLE}
   ) counted
   CROSS JOIN LATERAL (
-    SELECT * FROM notification_senders s WHERE s.notification_id = own.id
+    SELECT s.cause, s.link, s.link_of_many, s.many,
+           CASE WHEN ${KEEPS_NAME} THEN s.sender_id END AS sender_id, CASE WHEN ${KEEPS_NAME} THEN s.did ELSE s.text_without_name END AS did
+    FROM notification_senders s WHERE s.notification_id = own.id
     ORDER BY ${IS_SENDER_VISIBLE} DESC, s.told_at DESC, s.cause DESC LIMIT 1
   ) latest
   LEFT JOIN users sender ON sender.id = latest.sender_id

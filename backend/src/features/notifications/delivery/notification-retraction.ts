@@ -16,6 +16,12 @@ interface SenderGroup {
   topic: string;
 }
 
+/** A notification whose message is built again. */
+interface Rebuilt {
+  id: string;
+  topic: string;
+}
+
 const RETURNING_REF = 'RETURNING id, recipient_id AS "recipientId"';
 
 const HAS_CAUSE = 's.cause = $1 AND ($2::uuid[] IS NULL OR s.recipient_id = ANY($2))';
@@ -33,12 +39,16 @@ const LOCK_UNREAD = `
   SELECT id FROM notifications WHERE recipient_id = $1 AND type = $2 AND object = $3 AND NOT is_read FOR UPDATE`;
 
 const WITH_TOPIC = `
-  SELECT DISTINCT n.id, n.recipient_id AS "recipientId", ${topicOfColumn('n.object')} AS topic
+  SELECT DISTINCT n.id, ${topicOfColumn('n.object')} AS topic
   FROM notification_senders s JOIN notifications n ON n.id = s.notification_id`;
 
-const FROM_SENDER = `${WITH_TOPIC} WHERE s.sender_id = $1`;
+// The newest notifications come first, because they are at the top of the recipients' lists.
+const FROM_SENDER = `${WITH_TOPIC} WHERE s.sender_id = $1 ORDER BY n.id DESC`;
 
-const BETWEEN = `${WITH_TOPIC} WHERE (s.sender_id, n.recipient_id) IN (($1, $2), ($2, $1))`;
+const BETWEEN = `${WITH_TOPIC} WHERE (s.sender_id, n.recipient_id) IN (($1, $2), ($2, $1)) ORDER BY n.id DESC`;
+
+/** A person may have caused many thousand notifications. One transaction with a lock for each topic could fill PostgreSQL's table of locks. */
+const BATCH_SIZE = 500;
 
 // Rows of older versions have no action, so their message cannot be built again. The title replaces it.
 const REPLACE_OLD_MESSAGES = `
@@ -146,17 +156,22 @@ export class NotificationRetraction {
     });
   }
 
-  /** Builds all messages from this sender again, because their name has changed or a suspension has begun or ended. */
+  /** Builds all messages from this sender again, because their name has changed or a suspension has begun or ended. Commits in batches. */
   async rebuildMessagesFrom(senderId: string): Promise<void> {
     await this.rebuild(await this.database.query(FROM_SENDER, [senderId]));
   }
 
-  /** Builds the messages from each of two people to the other again, because a block has begun or ended. */
+  /** Builds the messages from each of two people to the other again, because a block has begun or ended. Commits in batches. */
   async rebuildMessagesBetween(userId: string, otherUserId: string): Promise<void> {
     await this.rebuild(await this.database.query(BETWEEN, [userId, otherUserId]));
   }
 
-  private rebuild(notifications: readonly (NotificationRef & { topic: string })[]): Promise<void> {
+  private async rebuild(notifications: readonly Rebuilt[]): Promise<void> {
+    for (let start = 0; start < notifications.length; start += BATCH_SIZE)
+      await this.rebuildBatch(notifications.slice(start, start + BATCH_SIZE));
+  }
+
+  private rebuildBatch(notifications: readonly Rebuilt[]): Promise<void> {
     const ids = notifications.map(({ id }) => id);
     return this.withLock(
       notifications.map(({ topic }) => topic),
@@ -164,8 +179,6 @@ export class NotificationRetraction {
         await this.database.query(LOCK_NOTIFICATIONS, [ids]);
         await this.database.query(REPLACE_OLD_MESSAGES, [ids]);
         await this.recount(ids);
-        // A notification may have become visible or hidden.
-        this.badges.refresh(notifications.map(({ recipientId }) => recipientId));
       },
     );
   }
@@ -175,7 +188,7 @@ export class NotificationRetraction {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(topics);
       await work();
-      this.delivery.wake(topics);
+      this.delivery.wakePending(topics);
     });
   }
 
@@ -187,7 +200,9 @@ export class NotificationRetraction {
   }
 
   private sendHints(deleted: readonly NotificationRef[], changed: readonly NotificationRef[]): void {
-    this.pusher.pushChanged([...deleted, ...changed]);
-    this.badges.refresh(deleted.map(({ recipientId }) => recipientId));
+    const notifications = [...deleted, ...changed];
+    this.pusher.pushChanged(notifications);
+    // A changed notification may have become visible or hidden.
+    this.badges.refresh(notifications.map(({ recipientId }) => recipientId));
   }
 }

@@ -44,6 +44,10 @@ export class NotificationSender {
   @Column({ name: 'did', type: 'text', nullable: true })
   actionText: string | null;
 
+  /** Replaces the name and `actionText` while the sender is hidden from the recipient. Null if the notification is hidden instead. */
+  @Column({ name: 'text_without_name', type: 'text', nullable: true })
+  actionTextWithoutName: string | null;
+
   /** The text that follows the number of parts: "new posts in Reed Foxes". It replaces the names if there are several parts. */
   @Column({ name: 'many', type: 'text', nullable: true })
   countedAs: string | null;

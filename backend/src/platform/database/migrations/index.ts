@@ -90,6 +90,7 @@ import { RulesVersionsInParts1763767265000 } from './1763767265000-rules-version
 import { FilteredLists1763767266000 } from './1763767266000-filtered-lists.js';
 import { QuarterOfPostWords1763767267000 } from './1763767267000-quarter-of-post-words.js';
 import { VacuumListedTables1763767268000 } from './1763767268000-vacuum-listed-tables.js';
+import { TextsWithoutName1763767269000 } from './1763767269000-texts-without-name.js';
 
 /** All migrations, in the order in which they run. A shipped migration never changes. */
 export const MIGRATIONS = [
@@ -185,4 +186,5 @@ export const MIGRATIONS = [
   FilteredLists1763767266000,
   QuarterOfPostWords1763767267000,
   VacuumListedTables1763767268000,
+  TextsWithoutName1763767269000,
 ];

@@ -84,6 +84,19 @@ describe('counterpartOf', () => {
     });
   });
 
+  it('closes the inbox of a game whose organizer has deleted the account', () => {
+    const game = { id: KITE, kind: 'game', name: 'Night Watch', imageUrl: null } as const;
+    const asked = buildConversation(inboxConversation('game', KITE, OTTO).id, {
+      ...{ kind: 'inbox', entityType: 'game', entityId: KITE, type: 'game', entity: game },
+      participants: [{ ...person('elin', 0), isDeleted: true }, person('otto', 1)],
+    });
+    expect(counterpartOf(asked, OTTO)).toMatchObject({
+      kind: 'game',
+      closedReason: 'This account was deleted.',
+      canDeleteMessages: true,
+    });
+  });
+
   it('returns the team of a channel', () => {
     const found = counterpartOf(conversation(teamChannel(KITE).id, [person('elin', 0)]), ELIN);
     expect(found).toMatchObject({

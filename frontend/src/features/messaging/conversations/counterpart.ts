@@ -54,6 +54,7 @@ const ADMINISTRATORS: Record<EntityType, string> = {
   game: 'Organizer',
 };
 
+const ACCOUNT_DELETED = 'This account was deleted.';
 const UNAVAILABLE = `${PROBLEMS['message.refused'].message}.`;
 
 interface Entity {
@@ -91,7 +92,7 @@ export function personCounterpart(
     // The viewer cannot see the profile of a person who blocks them.
     path: person.isDeleted || isProfileHidden ? null : `/profile/${person.id}`,
     closedReason: person.isDeleted
-      ? 'This account was deleted.'
+      ? ACCOUNT_DELETED
       : isBlocked && !isGroup
         ? `You blocked ${shortName(person)}.`
         : isUnavailable
@@ -144,10 +145,11 @@ function openCounterpartOf(conversation: ConversationView, viewerId: string): Co
     return personCounterpart(outsider, { inboxName: entity.name, isGroup, isBlocked, isUnavailable, isProfileHidden });
   }
   const other = otherIn(conversation, viewerId);
-  return (
-    (entity && entityCounterpart(id, entity)) ??
-    personCounterpart(other, { isBlocked, isUnavailable, presence: other.presence })
-  );
+  const counterpart = entity && entityCounterpart(id, entity);
+  // A game whose organizer has deleted the account has nobody who could answer.
+  if (counterpart?.kind === 'game' && counterpart.isInbox && other.isDeleted)
+    return { ...counterpart, closedReason: ACCOUNT_DELETED };
+  return counterpart ?? personCounterpart(other, { isBlocked, isUnavailable, presence: other.presence });
 }
 
 /**

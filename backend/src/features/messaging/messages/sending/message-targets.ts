@@ -96,16 +96,20 @@ export class MessageTargets {
   ): Promise<Participants | ProblemCode> {
     if (handles.length > 0) return this.participantsWithMatches(conversation, viewer, handles);
     const { entityId, entityType, outsiderId } = conversation;
-    // The inbox of a game has one administrator, its organizer.
-    const contact = entityType === 'game' && outsiderId ? mayContact('p."userId"', '$2') : 'true';
-    const rows = await this.database.query<{ userId: string; mayContact: boolean }>(
-      `SELECT p.*, ${contact} AS "mayContact" FROM (${participantIds(conversation)}) p`,
-      contact === 'true' ? [entityId] : [entityId, outsiderId],
+    // The inbox of a game has one administrator, its organizer, who remains the organizer after deleting the account.
+    const isPair = entityType === 'game' && outsiderId !== null;
+    const columns = isPair
+      ? `${mayContact('p."userId"', '$2')} AS "mayContact", EXISTS (SELECT FROM users o WHERE o.id = p."userId" AND o.deleted_at IS NOT NULL) AS "isDeleted"`
+      : 'true AS "mayContact", false AS "isDeleted"';
+    const rows = await this.database.query<{ userId: string; mayContact: boolean; isDeleted: boolean }>(
+      `SELECT p.*, ${columns} FROM (${participantIds(conversation)}) p`,
+      isPair ? [entityId, outsiderId] : [entityId],
     );
     const userIds = new Set(rows.map(({ userId }) => userId));
     // A team or field without administrators has been deleted.
     if (outsiderId && userIds.size > 0) userIds.add(outsiderId);
     if (!userIds.has(viewer.id)) throw new Problem('conversation.unknown');
+    if (rows.some(({ isDeleted }) => isDeleted)) return 'user.unknown';
     const decision = conversationWritePolicy.write({ mayContact: rows.every(({ mayContact }) => mayContact) });
     return decision === true ? { userIds: [...userIds], matches: [] } : decision;
   }

@@ -5,7 +5,7 @@ import { isPending, type OutboxEntry } from './outbox-entry';
 export type SendOutcome =
   /** `message` is the message on the server; null after a deletion. */
   | { kind: 'sent'; message: MessageView | null }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: string; code?: string }
   /** The session has ended. The message stays stored until the next sign-in. */
   | { kind: 'signed-out' }
   /** `isLimited`: the server limits how often the user may send, and the entry has not arrived. */

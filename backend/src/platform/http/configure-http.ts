@@ -38,7 +38,7 @@ export function configureHttp(
   );
   app.use(guardWrites(config));
   const { middleware: session } = app.get(Sessions);
-  app.use('/api', setPrivateCache, session, identifyAccount, nameViewer);
+  app.use('/api', setPrivateCache, session, identifyAccount, nameViewer, refuseOtherAccount);
   app.use('/objects', skipReads(setPrivateCache), skipReads(session), identifyAccount);
 }
 
@@ -52,6 +52,16 @@ function nameViewer(request: Request, response: Response, next: NextFunction): v
   // Always set, because an answer with status 304 keeps the headers of the stored one that it does not replace.
   response.setHeader('X-Viewer', viewerOf(request) ? 'member' : 'visitor');
   next();
+}
+
+/**
+ * A web page serves one account and names it in its writes. After another account has signed in in another tab, the cookie is that account's, and the
+ * page must not write in its name.
+ */
+function refuseOtherAccount(request: Request, _response: Response, next: NextFunction): void {
+  const viewer = viewerOf(request);
+  const account = request.get('X-Account');
+  next(viewer && account && account !== viewer.id ? new Problem('auth.required') : undefined);
 }
 
 /** Makes Express compare the addresses of trusted proxies without their ports. */

@@ -90,8 +90,10 @@ export class SocketAdapter extends IoAdapter {
         return next(refusal);
       }
       // Without this check, a client whose session has ended would reconnect as a visitor and not notice.
-      const { signedIn } = socket.handshake.auth as { signedIn?: unknown };
-      if (signedIn === true && !viewer) return next(new Error('Not authenticated'));
+      const { signedIn, account } = socket.handshake.auth as { signedIn?: unknown; account?: unknown };
+      // A page names its account, as in the header `X-Account`. The pages of the previous version do not.
+      const isOwn = viewer && (!account || account === viewer.id);
+      if (signedIn === true && !isOwn) return next(new Error('Not authenticated'));
       const sid = viewer && request.sessionID;
       socket.data = {
         userId: viewer?.id ?? null,

@@ -85,6 +85,19 @@ it('saveFiles deletes the files of all builds but the last two', async () => {
   expect(newestFirst([...saved.stored.keys()])).toEqual(lists.slice(1).reverse());
 });
 
+it('saveFiles deletes a newer build that was withdrawn, but not one that was deployed after the page was opened', async () => {
+  const first = deploy(1, ['/assets/home.js']);
+  await saveFiles(first, untilIdle);
+  const second = deploy(2, ['/assets/home-2.js']);
+  await saveFiles(second, untilIdle);
+  const builds = () => newestFirst([...saved.stored.keys()]);
+  await saveFiles(first, untilIdle);
+  expect(builds()).toEqual([cacheNameOf(second), cacheNameOf(first)]);
+  deploy(1, ['/assets/home.js']);
+  await saveFiles(first, untilIdle);
+  expect(builds()).toEqual([cacheNameOf(first)]);
+});
+
 it('saveFiles saves no shell when a file is missing, and continues the next time', async () => {
   const list = deploy(1, ['/assets/home.js', '/assets/chat.js']);
   delete server['/assets/chat.js'];

@@ -10,12 +10,17 @@ const LIST = /data-offline="([^"]+)"/;
  * comes last, so that the worker never opens a build whose files are incomplete.
  */
 export async function saveFiles(shownList: string | undefined, untilIdle: () => Promise<void>): Promise<void> {
-  if (!shownList || (await isComplete(shownList))) return;
+  if (!shownList || ((await isComplete(shownList)) && (await newerThan(shownList)).length === 0)) return;
   // A newer version may have been deployed since this page was opened.
   const shell = await fetchOk(SHELL, { cache: 'no-cache' });
   const html = await shell.clone().text();
   const [, list] = LIST.exec(html) ?? [];
-  if (!list || (await isComplete(list))) return;
+  if (!list) return;
+  if (await isComplete(list)) {
+    // The newer builds were withdrawn. Without a connection, the worker would open them.
+    for (const withdrawn of await newerThan(list)) await caches.delete(withdrawn);
+    return;
+  }
   const listed = (await (await fetchOk(list)).json()) as string[];
   const cache = await caches.open(cacheNameOf(list));
   for (const file of new Set([...(html.match(ASSET) ?? []), ...listed])) {
@@ -30,6 +35,12 @@ export async function saveFiles(shownList: string | undefined, untilIdle: () => 
 
 const isComplete = async (list: string): Promise<boolean> =>
   (await caches.match(SHELL, { cacheName: cacheNameOf(list) })) !== undefined;
+
+/** The caches of the builds that were saved after the given one. */
+async function newerThan(list: string): Promise<string[]> {
+  const builds = newestFirst(await caches.keys());
+  return builds.slice(0, builds.indexOf(cacheNameOf(list)));
+}
 
 /** An answer of a proxy or of another version must not be saved in place of a file. */
 async function fetchOk(path: string, init?: RequestInit): Promise<Response> {

@@ -1,3 +1,4 @@
+import { claimDocumentFor } from '../session/page-viewer';
 import { ApiError, get, getPage, isNotFound, send } from './http';
 
 type Fetch = typeof fetch;
@@ -65,6 +66,15 @@ it('send uses different keys for equal requests with different scopes', async ()
   await failure(send('POST', '/api/objects/upload', undefined, { scope: '1' }));
   await failure(send('POST', '/api/objects/upload', undefined, { scope: '2' }));
   expect(keyOf(1)).not.toBe(keyOf(0));
+});
+
+it('send names the account of this document, except while it may sign in another account', async () => {
+  claimDocumentFor('ida');
+  answers.push(json(201, {}), json(200, {}));
+  await send('POST', '/api/posts', { content: 'Ready' });
+  await send('POST', '/api/auth/login', { email: 'bo@example.com' });
+  expect(requests[0]?.init.headers).toMatchObject({ 'x-account': 'ida' });
+  expect(requests[1]?.init.headers).not.toHaveProperty('x-account');
 });
 
 it("ApiError contains the server's message, code and field errors", async () => {

@@ -2,6 +2,7 @@ import { ApiError, isRejection } from './api-error';
 import { takeEarlyResponse } from './early-responses';
 import { readServerClock } from './server-clock';
 import { useEndedSession } from '../session/ended-session.store';
+import { documentAccount } from '../session/page-viewer';
 import { recheckViewer } from '../session/sign-in-redirect';
 import { idempotencyKeyFor, markAnswered, type WriteRequest } from './idempotency';
 
@@ -81,6 +82,8 @@ export async function send<T = void>(
   const writeRequest: WriteRequest = { method, path, scope, body: text ?? '' };
   const attempt = () => {
     const headers: Record<string, string> = { 'idempotency-key': idempotencyKeyFor(writeRequest) };
+    // The server refuses the request if another account has signed in in another tab. A sign-in may replace the account.
+    if (!isAboutSession(path)) headers['x-account'] = documentAccount();
     if (text !== undefined) headers['content-type'] = 'application/json';
     return request<T>(path, { method, headers, body: text });
   };

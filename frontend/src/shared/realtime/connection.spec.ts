@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { claimDocumentFor } from '../session/page-viewer';
 import { connect, useConnection } from './connection';
 
 const mockSocket = Object.assign(new EventEmitter(), {
@@ -8,7 +9,8 @@ const mockSocket = Object.assign(new EventEmitter(), {
   connect: jest.fn(),
   disconnect: jest.fn().mockReturnThis(),
 });
-jest.mock('socket.io-client', () => ({ io: () => mockSocket }));
+const mockIo = jest.fn((_options: unknown) => mockSocket);
+jest.mock('socket.io-client', () => ({ io: (options: unknown) => mockIo(options) }));
 
 const CLOSING = { code: 'socket.flood', message: 'Too many events', retryAfter: 60 };
 
@@ -18,6 +20,12 @@ beforeEach(async () => {
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
+
+it('The socket names the account of this document', async () => {
+  claimDocumentFor('ida');
+  await connect(jest.fn());
+  expect(mockIo).toHaveBeenLastCalledWith(expect.objectContaining({ auth: { signedIn: true, account: 'ida' } }));
+});
 
 it('The socket connects again after a few seconds when the server names no time', () => {
   mockSocket.emit('disconnect');

@@ -1,6 +1,7 @@
 import type { ClientEvents, ServerEvents, SocketClosing } from '@contracts/socket-events';
 import type { Socket } from 'socket.io-client';
 import { create } from 'zustand';
+import { documentAccount } from '../session/page-viewer';
 import {
   POLLING_FIRST,
   POLLING_TIMEOUT_MS,
@@ -54,12 +55,12 @@ async function openSocket(countAtStart: number, onRefused: () => void): Promise<
     return;
   }
   const transports = preferredTransports();
-  // `tryAllTransports` falls back to polling when websockets are refused. `signedIn` makes the server refuse an ended session.
+  // `tryAllTransports` falls back to polling when websockets are refused. `signedIn` makes the server refuse an ended session, and `account` another account's.
   const opened: Socket = client.io({
     transports,
     tryAllTransports: true,
     timeout: transports === POLLING_FIRST ? POLLING_TIMEOUT_MS : WEBSOCKET_TIMEOUT_MS,
-    auth: { signedIn: true },
+    auth: { signedIn: true, account: documentAccount() },
     ...BACK_OFF,
   });
   socket = opened;

@@ -16,4 +16,7 @@ it.each([
   '/home/..//elsewhere.example',
   '/%2e//elsewhere.example',
   'javascript:alert(1)',
+  '//',
+  '/\\',
+  '//[',
 ])('sameSitePath returns null for %j', (path) => expect(sameSitePath(path)).toBeNull());

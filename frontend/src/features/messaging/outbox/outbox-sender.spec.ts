@@ -248,6 +248,26 @@ describe('the sender', () => {
     expect(outbox.getState().entries[0]?.state).toBe('waiting');
   });
 
+  it('tries each conversation once when the session has ended, and again after the next sign-in or message', async () => {
+    const { outbox, server, sender } = start();
+    const signOut = async (...indices: number[]) => {
+      for (const index of indices) await server.answer(index, { kind: 'signed-out' });
+    };
+    outbox.write('a', 'one');
+    outbox.write('b', 'two');
+    await flush();
+    await signOut(0, 1);
+    expect(server.clientIds()).toEqual(['a', 'b']);
+    sender.retryNow();
+    await flush();
+    await signOut(2, 3);
+    expect(server.clientIds().slice(2)).toEqual(['a', 'b']);
+    outbox.write('c', 'three');
+    await flush();
+    await signOut(4, 5, 6);
+    expect(server.clientIds().slice(4)).toEqual(['a', 'b', 'c']);
+  });
+
   it('stops every timer and subscription', async () => {
     const { outbox, server, sender } = start();
     outbox.write('a');

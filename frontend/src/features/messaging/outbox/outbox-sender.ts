@@ -5,7 +5,7 @@ import { isPending, type OutboxEntry } from './outbox-entry';
 export type SendOutcome =
   /** `message` is the message on the server; null after a deletion. */
   | { kind: 'sent'; message: MessageView | null }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: string; code?: string }
   /** The session has ended. The message stays stored until the next sign-in. */
   | { kind: 'signed-out' }
   /** `isLimited`: the server limits how often the user may send, and the entry has not arrived. */
@@ -48,8 +48,19 @@ export function startSending({
   const draining = new Set<string>();
   const pauses = new Set<() => void>();
   let isStopped = false;
+  /** The clientIds of the pending entries when the session had ended. They wait for the next sign-in, or until the user writes another entry. */
+  let waitingForSignIn: readonly string[] = [];
+
+  const pendingIds = () =>
+    outbox
+      .getState()
+      .entries.filter(isPending)
+      .map(({ clientId }) => clientId);
 
   function drainAll(): void {
+    // Each attempt changes the outbox, so conversations that are tried again at once would restart each other without end.
+    if (waitingForSignIn.length > 0 && pendingIds().every((clientId) => waitingForSignIn.includes(clientId))) return;
+    waitingForSignIn = [];
     for (const conversationId of conversationsToSend(outbox.getState())) {
       if (isStopped || draining.has(conversationId)) continue;
       draining.add(conversationId);
@@ -101,6 +112,7 @@ export function startSending({
         outbox.dispatch({ type: 'refused', clientId, reason: outcome.reason });
         return { next: 'continue' };
       case 'signed-out':
+        waitingForSignIn = pendingIds();
         outbox.dispatch({ type: 'postponed', clientId, isOffline: false });
         return { next: 'stop' };
       case 'postponed':
@@ -143,6 +155,7 @@ export function startSending({
 
   return {
     retryNow() {
+      waitingForSignIn = [];
       wakeAll();
       drainAll();
     },

@@ -34,6 +34,8 @@ export type OutboxEvent =
   | { type: 'postponed'; clientId: string; isOffline: boolean; isLimited?: boolean; couldHaveArrived?: boolean }
   | { type: 'refused'; clientId: string; reason: string }
   | { type: 'uploaded'; clientId: string; photoId: string; imageUrl: string }
+  /** The server has deleted the uploaded photos of a message that is being sent. The next attempt uploads them again. */
+  | { type: 'uploads-deleted'; clientId: string }
   /** The thread contains these messages now, or is newer than they are. */
   | { type: 'in-thread'; clientIds: ReadonlySet<string> }
   | { type: 'connection-changed'; isDown: boolean }
@@ -87,12 +89,10 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
           ...retried,
           change: { ...change, version: event.version ?? change.version },
         });
-      // The server deletes uploads that nothing has used for a day.
-      return updatePhotos(updateEntry(outbox, event.clientId, ['refused'], retried), event.clientId, (photo) => ({
-        ...photo,
-        imageUrl: undefined,
-      }));
+      return forgetUploads(updateEntry(outbox, event.clientId, ['refused'], retried), event.clientId);
     }
+    case 'uploads-deleted':
+      return forgetUploads(updateEntry(outbox, event.clientId, ['sending'], { mayHaveArrived: false }), event.clientId);
     case 'discarded':
       return removeEntries(outbox, (entry) => entry.clientId === event.clientId && isDiscardable(entry));
     case 'in-thread':
@@ -207,6 +207,10 @@ function updatePhotos(outbox: Outbox, clientId: string, update: (photo: PendingP
     ? updateEntry(outbox, clientId, [entry.state], { photos: entry.photos.map(update) })
     : outbox;
 }
+
+/** The server deletes uploads that nothing has used for a day. */
+const forgetUploads = (outbox: Outbox, clientId: string): Outbox =>
+  updatePhotos(outbox, clientId, (photo) => ({ ...photo, imageUrl: undefined }));
 
 function removeEntries(outbox: Outbox, isRemoved: (entry: OutboxEntry) => boolean): Outbox {
   if (!outbox.entries.some(isRemoved)) return outbox;

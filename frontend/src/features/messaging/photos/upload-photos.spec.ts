@@ -77,5 +77,5 @@ it('uploadPhotos postpones the message when the connection is lost again with ea
 
 it('uploadPhotos returns "refused" with the server’s message when the server refuses a photo', async () => {
   const problem = { code: 'image.too-large', message: 'The server’s reason' };
-  expect(await uploadWith(413, problem)).toEqual({ kind: 'refused', reason: 'The server’s reason' });
+  expect(await uploadWith(413, problem)).toMatchObject({ kind: 'refused', reason: 'The server’s reason' });
 });

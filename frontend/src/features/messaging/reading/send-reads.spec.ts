@@ -1,7 +1,9 @@
 import type { ReadState } from '@contracts/read-positions';
 import { ApiError } from '@/shared/api/http';
+import { useConnection } from '@/shared/realtime/connection';
 import { unsentPrefix } from '../outbox/unsent-messages';
-import { queuedReads, queueRead } from './queued-reads';
+import { dequeueRead, queuedReads, queueRead } from './queued-reads';
+import { markRead } from './api/mark-read';
 import { startSendingReads } from './send-reads';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
@@ -114,6 +116,35 @@ it('the sender leaves a position in the queue when the session has ended', async
   requests[0]?.fail(refusal(401));
   await flush();
   expect(queued()).toEqual({ one: 1 });
+});
+
+it('the sender does not repeat by REST what the socket has not answered when the viewer has marked the conversation as unread meanwhile', async () => {
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  // The socket is not connected, so sending over it fails.
+  useConnection.setState({ status: 'live' });
+  const sent: string[] = [];
+  const sender = startSendingReads({
+    userId: 'elin',
+    isOffline: () => false,
+    send: (conversationId, seq, isWanted) => {
+      sent.push(conversationId);
+      const reading = markRead(conversationId, seq, isWanted);
+      if (conversationId === 'unread') dequeueRead('elin', conversationId, Infinity);
+      return reading;
+    },
+    onSent: () => undefined,
+    withLock: (task) => task(),
+  });
+  stop = sender.stop;
+  queueRead('elin', 'unread', 1);
+  await flush();
+  expect(fetched).not.toHaveBeenCalled();
+  queueRead('elin', 'read', 1);
+  await flush();
+  expect(sent).toEqual(['unread', 'read']);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('the queue holds positions in memory when the browser’s storage is full', async () => {

@@ -6,7 +6,8 @@ import { dequeueRead, onQueuedRead, queuedReads } from './queued-reads';
 interface SendReadsOptions {
   userId: string;
   isOffline: () => boolean;
-  send: (conversationId: string, seq: number) => Promise<ReadState>;
+  /** `isWanted` returns false once the position is no longer queued. `send` resolves with null if it has not sent the position for this reason. */
+  send: (conversationId: string, seq: number, isWanted: () => boolean) => Promise<ReadState | null>;
   onSent: (state: ReadState) => void;
   /** Runs the task while no other tab sends positions of the same user. */
   withLock: <T>(task: () => Promise<T>) => Promise<T>;
@@ -50,9 +51,9 @@ export function startSendingReads({ userId, isOffline, send, onSent, withLock }:
     if (!next || isStopped) return true;
     const [conversationId, seq] = next;
     try {
-      const state = await send(conversationId, seq);
+      const state = await send(conversationId, seq, () => queuedReads(userId).has(conversationId));
       dequeueRead(userId, conversationId, seq);
-      if (!isStopped) onSent(state);
+      if (state && !isStopped) onSent(state);
       return true;
     } catch (error) {
       // After a failed request, the end of the session or a rate limit, the position is still to be sent.

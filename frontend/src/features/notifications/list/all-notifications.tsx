@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Card } from '@/shared/ui/layout/card';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { useNow } from '@/shared/ui/text/use-now';
 import { unreadNotificationsQuery } from './unread-notifications-query';
@@ -16,28 +17,32 @@ import { NotificationSkeleton } from './notification-skeleton';
 export function AllNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   const list = useNotifications(isUnreadOnly ? unreadNotificationsQuery : notificationsQuery);
   const now = useNow();
+  // The focused row unmounts with a refetch, when the list shows only unread notifications.
+  const fallbackFocus = useFallbackFocus();
   return (
-    <PagedList
-      list={list}
-      noun="notifications"
-      skeleton={
-        <Card as="div">
-          <NotificationSkeleton />
-        </Card>
-      }
-      errorClassName="card"
-      empty={<Card as="div">{isUnreadOnly ? <NoUnreadNotifications /> : <NoNotifications />}</Card>}
-      moreClassName="py-4"
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
-    >
-      {(notifications) =>
-        groupByDay(notifications, now).map(({ title, notifications: ofDay }) => (
-          <Day key={title} title={title}>
-            <NotificationRows notifications={ofDay} />
-          </Day>
-        ))
-      }
-    </PagedList>
+    <section {...fallbackFocus} aria-label="Notifications" className="outline-none">
+      <PagedList
+        list={list}
+        noun="notifications"
+        skeleton={
+          <Card as="div">
+            <NotificationSkeleton />
+          </Card>
+        }
+        errorClassName="card"
+        empty={<Card as="div">{isUnreadOnly ? <NoUnreadNotifications /> : <NoNotifications />}</Card>}
+        moreClassName="py-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      >
+        {(notifications) =>
+          groupByDay(notifications, now).map(({ title, notifications: ofDay }) => (
+            <Day key={title} title={title}>
+              <NotificationRows notifications={ofDay} />
+            </Day>
+          ))
+        }
+      </PagedList>
+    </section>
   );
 }
 

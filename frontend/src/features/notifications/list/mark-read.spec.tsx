@@ -138,3 +138,17 @@ it.each([
   await refuse();
   expect(badge()).toBe(4);
 });
+
+it.each([
+  ['one notification', () => markRead()],
+  ['all notifications', () => markAllRead()],
+])('the badge shows a count that a poll returned before the server refused to mark %s as read', async (_, start) => {
+  await mark(start);
+  act(() => {
+    dispatchUnread({ type: 'poll-started' });
+    const { lastPoll } = useUnread.getState();
+    dispatchUnread({ type: 'poll-answered', badge: 'notifications', poll: lastPoll, count: 4 });
+  });
+  await refuse();
+  expect(badge()).toBe(4);
+});

@@ -15,6 +15,12 @@ export const hasRunningFetch = (queries: QueryClient): boolean =>
     .findAll(filter)
     .some(({ state }) => state.fetchStatus !== 'idle');
 
+/** Changes when the server counts the unread notifications again. A push has a newer time, and a poll makes the polls before it outdated. */
+export function serverCount(): string {
+  const { asOf, outdatedPolls } = useUnread.getState();
+  return `${asOf} ${outdatedPolls.notifications}`;
+}
+
 interface OptimisticChange {
   undo: () => void;
   /** A list was being fetched, and the fetch was cancelled. */
@@ -34,11 +40,11 @@ async function markReadOptimistically(
     changeCached<NotificationPages>(queries, filter, (pages) => withRead(pages, isRead, ids));
   show(true);
   decrementUnread('notifications', count);
-  const { asOf } = useUnread.getState();
+  const countBefore = serverCount();
   const undo = () => {
     show(false);
-    // A count that was pushed since then already includes these notifications.
-    if (useUnread.getState().asOf === asOf) decrementUnread('notifications', -count);
+    // A later count of the server already includes these notifications.
+    if (serverCount() === countBefore) decrementUnread('notifications', -count);
   };
   return { undo, hasCancelledFetch };
 }

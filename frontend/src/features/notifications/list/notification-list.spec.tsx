@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { useConnection } from '@/shared/realtime/connection';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
+import { AllNotifications } from './all-notifications';
 import { NotificationList } from './notification-list';
 
 const NOTIFICATION: Partial<NotificationView> = {
@@ -40,4 +41,26 @@ it('the list of notifications is refetched on every opening while the socket is 
   const closeAgain = open();
   await eventually(() => expect(container.textContent).toContain('Tove follows you'));
   closeAgain();
+});
+
+it('the list of unread notifications receives the focus when the focused notification was read and leaves the list', async () => {
+  let notifications = [NOTIFICATION, { ...NOTIFICATION, id: '2', message: 'Bo follows you' }];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(notifications)));
+  useConnection.setState({ status: 'live' });
+  const queries = new QueryClient();
+  queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(
+    <QueryClientProvider client={queries}>
+      <AllNotifications isUnreadOnly />
+    </QueryClientProvider>,
+  );
+  await eventually(() => expect(container.querySelectorAll('li')).toHaveLength(2));
+  container.querySelector<HTMLElement>('li')?.focus();
+  notifications = notifications.slice(1);
+  await queries.invalidateQueries();
+  await eventually(() => expect(container.querySelectorAll('li')).toHaveLength(1));
+  await eventually(() => expect(document.activeElement).toBe(container.querySelector('section')));
+  root.unmount();
 });

@@ -45,7 +45,6 @@ export const ARCHIVE: SettingOptions = {
 export function useConversationSetting(
   conversation: ConversationView | null,
   { path, setting, on, off, failed }: SettingOptions,
-  onSet: (isOn: boolean) => void = () => undefined,
 ) {
   const queries = useQueryClient();
   const { id: conversationId = '', lastSeq = 0 } = conversation ?? {};
@@ -56,7 +55,6 @@ export function useConversationSetting(
       return send(isOn ? 'PUT' : 'DELETE', `/api/messages/conversations/${conversationId}/${path}${query}`);
     },
     onSuccess: (_, isOn) => {
-      onSet(isOn);
       applySetting(queries, { conversationId, [setting]: isOn });
       const [title, description] = isOn ? on : off;
       const canUndo = isOn && setting === 'isArchived';

@@ -5,13 +5,12 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { applyConversationDeletion } from '../conversation-cache';
 
 /** Deletes a conversation for the viewer, up to the newest message that the list shows. */
-export function useDeleteConversation(onDeleted: () => void) {
+export function useDeleteConversation() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, lastSeq }: ConversationView) =>
       send('DELETE', `/api/messages/conversations/${id}?seq=${lastSeq}`),
     onSuccess: (_, { id, lastSeq }) => {
-      onDeleted();
       applyConversationDeletion(queries, { conversationId: id, seq: lastSeq });
       toast({
         title: 'Thread Deleted',

@@ -13,7 +13,7 @@ import { useNow } from '@/shared/ui/text/use-now';
 import { isChannel } from '../conversation-ids';
 import type { Counterpart } from '../counterpart';
 import { messageSummary } from '../../messages/message-summary';
-import { useMessageDraft } from '../../messages/message-drafts.store';
+import { useMessageDraft, usePhotoDraft } from '../../messages/message-drafts.store';
 import { fullTime, listTime } from '../../messages/message-times';
 import type { ConversationMenuProps } from './conversation-menu';
 import { CounterpartName } from './counterpart-name';
@@ -176,7 +176,8 @@ function Preview({
   hasSenderName: boolean;
 }) {
   const viewerId = useViewerId();
-  const draft = useMessageDraft(viewerId, conversation.id).trim();
+  const photoCount = usePhotoDraft(viewerId, conversation.id).length;
+  const draft = messageSummary(useMessageDraft(viewerId, conversation.id).trim(), photoCount);
   const unsent = useOutbox(({ entries }) => newestUnsent(entries, conversation.id));
   const { lastMessage, lastMessagePhotos, lastMessageSender } = conversation;
   const text = lastMessage === null ? 'Message deleted' : messageSummary(lastMessage, lastMessagePhotos);

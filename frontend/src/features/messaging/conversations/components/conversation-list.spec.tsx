@@ -4,14 +4,15 @@ import { createRoot, type Root } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
 import { buildConversation, buildParticipant } from '../../../../../test/messaging-builders';
 import { type } from '../../../../../test/type';
+import { writePhotoDraft } from '../../messages/message-drafts.store';
 import type { Conversations } from '../use-conversations';
 import { ConversationList } from './conversation-list';
 
 let root: Root;
 let container: HTMLElement;
 
-/** Shows a list with one conversation, and searches for a name that it lacks. */
-function searchWith(details: Partial<Conversations>): void {
+/** Shows a list with one conversation. */
+function show(details: Partial<Conversations>): void {
   const queries = new QueryClient();
   queries.setQueryData(viewerQuery.queryKey, null);
   const tove = buildConversation('private_me_tove', { participants: [buildParticipant('tove', 0)] });
@@ -32,6 +33,11 @@ function searchWith(details: Partial<Conversations>): void {
       </QueryClientProvider>,
     ),
   );
+}
+
+/** Shows the list, and searches for a name that it lacks. */
+function searchWith(details: Partial<Conversations>): void {
+  show(details);
   const box = container.querySelector('input');
   act(() => {
     if (box) type(box, 'b');
@@ -46,6 +52,14 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   container.remove();
+});
+
+it('a conversation shows that the viewer has chosen photos but not sent them', () => {
+  writePhotoDraft('', 'private_me_tove', [{ id: 'map', width: 4, height: 3 }]);
+  show({});
+  expect(container.textContent).toContain('Draft: Photo');
+  act(() => writePhotoDraft('', 'private_me_tove', []));
+  expect(container.textContent).not.toContain('Draft');
 });
 
 describe('a search without a match', () => {

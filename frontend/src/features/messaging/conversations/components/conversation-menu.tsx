@@ -14,7 +14,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
@@ -45,12 +45,14 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   const { counterpart, conversation, onSearch, onClose, ...button } = props;
   const [isDeleting, setIsDeleting] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
-  const deletion = useDeleteConversation(onClose);
+  const deletion = useDeleteConversation();
   const read = useMarkConversationRead();
   const unread = useMarkConversationUnread();
   const mute = useConversationSetting(conversation, MUTE);
   const pin = useConversationSetting(conversation, PIN);
-  const archive = useConversationSetting(conversation, ARCHIVE, (isArchived) => isArchived && onClose());
+  const archive = useConversationSetting(conversation, ARCHIVE);
+  // Given to `mutate`, the callback is dropped when the menu leaves the screen, because the viewer may be on another page when the answer arrives.
+  const closeAfterwards = { onSuccess: useLatest(onClose) };
   const { path, kind } = counterpart;
   const view: Action | false = path !== null && {
     name: kind === 'person' ? 'View Profile' : VIEW_ENTITY[kind],
@@ -88,7 +90,7 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   const toggleArchive: Action | null = conversation && {
     name: conversation.isArchived ? 'Unarchive' : 'Archive',
     icon: conversation.isArchived ? ArchiveRestore : Archive,
-    onSelect: () => archive.mutate(!conversation.isArchived),
+    onSelect: () => archive.mutate(!conversation.isArchived, conversation.isArchived ? undefined : closeAfterwards),
   };
   const remove: Action | null = conversation && {
     name: 'Delete conversation',
@@ -140,10 +142,19 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
         onOpenChange={setIsDeleting}
         title="Delete this conversation?"
         confirm="Delete"
-        onConfirm={() => conversation && deletion.mutate(conversation)}
+        onConfirm={() => conversation && deletion.mutate(conversation, closeAfterwards)}
       >
         You’ll lose its messages, but the others keep them. The conversation comes back with the next message.
       </AlertDialog>
     </>
   );
+}
+
+/** A function that calls the `onClose` of the latest render, because the viewer may open another conversation before an answer arrives. */
+function useLatest(onClose: () => void): () => void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  return useCallback(() => latest.current(), []);
 }

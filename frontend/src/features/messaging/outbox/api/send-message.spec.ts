@@ -2,6 +2,7 @@ import { inboxConversation, teamChannel } from '@contracts/conversation-ids';
 import { idOf } from '../../../../../test/id-of';
 import { useConnection } from '@/shared/realtime/connection';
 import type { OutboxMessage } from '../outbox-entry';
+import { dispatchOutbox, useOutbox } from '../outbox.store';
 import { isServerReachable, sendMessage } from './send-message';
 
 const entry: OutboxMessage = {
@@ -73,7 +74,7 @@ describe('sendMessage without a socket', () => {
     [413, 'request.too-large'],
   ])('returns "refused" with the server’s message after a %i %s', async (status, code) => {
     answer(problem(status, code));
-    expect(await sendMessage(entry, 'me')).toEqual({ kind: 'refused', reason: 'The server’s reason' });
+    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'refused', reason: 'The server’s reason' });
   });
 
   it.each([
@@ -98,9 +99,21 @@ describe('sendMessage without a socket', () => {
     });
   });
 
+  it('postpones the message and forgets the uploads when the server has deleted them, so that the next attempt uploads the photos again', async () => {
+    const photos = [{ id: 'map', width: 4, height: 3, imageUrl: '/objects/map' }];
+    const { clientId, conversationId, recipientId, content } = entry;
+    dispatchOutbox({ type: 'written', message: { clientId, conversationId, recipientId, content, photos }, at: 1 });
+    dispatchOutbox({ type: 'attempted', clientId });
+    answer(problem(400, 'image.unknown'));
+    expect(await sendMessage({ ...entry, photos }, 'me')).toEqual({ kind: 'postponed', isOffline: false });
+    expect(useOutbox.getState().entries).toMatchObject([
+      { state: 'sending', mayHaveArrived: false, photos: [{ id: 'map', imageUrl: undefined }] },
+    ]);
+  });
+
   it('refuses the message when a limit lasts for minutes', async () => {
     answer(problem(429, 'account.new-limit', { 'retry-after': '120' }));
-    expect(await sendMessage(entry, 'me')).toEqual({ kind: 'refused', reason: 'The server’s reason' });
+    expect(await sendMessage(entry, 'me')).toMatchObject({ kind: 'refused', reason: 'The server’s reason' });
   });
 
   it('returns "signed-out" when the session has ended', async () => {

@@ -7,6 +7,7 @@ import { entityOf } from '../../conversations/conversation-ids';
 import { uploadPhotos } from '../../photos/upload-photos';
 import type { OutboxMessage } from '../outbox-entry';
 import type { SendOutcome } from '../outbox-sender';
+import { dispatchOutbox } from '../outbox.store';
 import { outcomeOfError, outcomeOfStatus } from './send-outcome';
 
 /** Tries to send once, over the socket when it is connected, otherwise by REST. */
@@ -22,7 +23,11 @@ export async function sendMessage(entry: OutboxMessage, userId: string): Promise
     : { ...text, recipientId, messageType: 'private' };
   // Without an acknowledgement, the message is sent by REST. Its clientId prevents a duplicate.
   const answer = status === 'live' ? await emit('message:send', message).catch(() => null) : null;
-  return answer ? outcomeOf(answer) : sendByRest(message);
+  const outcome = answer ? outcomeOf(answer) : await sendByRest(message);
+  const wasUploadedBefore = entry.photos?.some(({ imageUrl }) => imageUrl);
+  if (outcome.kind !== 'refused' || outcome.code !== 'image.unknown' || !wasUploadedBefore) return outcome;
+  dispatchOutbox({ type: 'uploads-deleted', clientId });
+  return { kind: 'postponed', isOffline: false };
 }
 
 /** Resolves with true if the server answers a small request. */
@@ -49,5 +54,5 @@ function outcomeOf(answer: Answer): SendOutcome {
   if (answer.ok) return { kind: 'sent', message: answer.message };
   const { code, message, fields, retryAfter } = answer.error;
   const retryAfterMs = retryAfter === undefined ? undefined : retryAfter * 1_000;
-  return outcomeOfStatus(PROBLEMS[code]?.status ?? 500, fields?.['content'] ?? message, retryAfterMs);
+  return outcomeOfStatus(PROBLEMS[code]?.status ?? 500, fields?.['content'] ?? message, retryAfterMs, code);
 }

@@ -65,7 +65,7 @@ it.each([
   [404, 'message.unknown'],
 ])('sendChange returns "refused" with the server’s message after a %i %s', async (status, code) => {
   problem(status, code);
-  expect(await sendChange(edit)).toEqual({ kind: 'refused', reason: 'The reason' });
+  expect(await sendChange(edit)).toMatchObject({ kind: 'refused', reason: 'The reason' });
 });
 
 it('sendChange postpones a change that gets no answer', async () => {

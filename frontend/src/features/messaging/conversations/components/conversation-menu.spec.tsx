@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { viewerQuery } from '@/shared/session/viewer';
+import { buildConversation, buildParticipant } from '../../../../../test/messaging-builders';
+import { nextTask } from '../../../../../test/next-task';
+import { counterpartOf } from '../counterpart';
+import ConversationMenu from './conversation-menu';
+
+const conversation = buildConversation('private_me_tove', { participants: [buildParticipant('tove', 0)] });
+const queries = new QueryClient();
+const onCloseAtPress = jest.fn();
+const onCloseAtAnswer = jest.fn();
+let root: Root;
+let answer: () => Promise<void>;
+
+const show = (onClose: () => void) =>
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <ConversationMenu
+          label="Conversation options"
+          counterpart={counterpartOf(conversation, 'me')}
+          conversation={conversation}
+          onClose={onClose}
+        >
+          …
+        </ConversationMenu>
+      </QueryClientProvider>,
+    ),
+  );
+
+const press = (role: string, name: string) =>
+  act(async () => {
+    const elements = [...document.querySelectorAll<HTMLElement>(`[role="${role}"], ${role}`)];
+    elements.find(({ textContent }) => textContent === name)?.click();
+    await nextTask();
+  });
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  queries.setQueryData(viewerQuery.queryKey, null);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () =>
+          act(async () => {
+            resolve(new Response(null, { status: 204 }));
+            await nextTask();
+          });
+      }),
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  show(onCloseAtPress);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  jest.restoreAllMocks();
+  onCloseAtPress.mockClear();
+  onCloseAtAnswer.mockClear();
+});
+
+const choose = {
+  Archive: () => press('menuitem', 'Archive'),
+  'Delete conversation': async () => {
+    await press('menuitem', 'Delete conversation');
+    await press('button', 'Delete');
+  },
+};
+
+describe.each(Object.entries(choose))('%s', (_, chooseAction) => {
+  it('closes the conversation after the answer', async () => {
+    await chooseAction();
+    expect(onCloseAtPress).not.toHaveBeenCalled();
+    await answer();
+    expect(onCloseAtPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls the onClose of the latest render, because the viewer may have opened another conversation', async () => {
+    await chooseAction();
+    show(onCloseAtAnswer);
+    await answer();
+    expect(onCloseAtPress).not.toHaveBeenCalled();
+    expect(onCloseAtAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes nothing after the viewer has left the page', async () => {
+    await chooseAction();
+    act(() => root.unmount());
+    await answer();
+    expect(onCloseAtPress).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { NavigationProvider } from '@/shared/navigation/navigation-provider';
+import { useToasts } from '@/shared/ui/feedback/toast';
+import { eventuallyRendered } from '../../../../test/eventually';
+import { type } from '../../../../test/type';
+import { LoginForm } from './login-form';
+
+jest.mock('../two-factor/login-code-form', () => {
+  throw new TypeError('Failed to fetch');
+});
+jest.mock('../suspension/suspension-dialog', () => {
+  throw new TypeError('Failed to fetch');
+});
+
+const container = document.createElement('div');
+let unmount: () => void;
+const passwordInput = () => container.querySelector<HTMLInputElement>('[autocomplete=current-password]');
+
+/** Signs in. The server answers with this problem. */
+async function signIn(problem: object): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ message: 'Refused', ...problem }, { status: 403 })));
+  document.body.append(container);
+  const root = createRoot(container);
+  unmount = () => act(() => root.unmount());
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+        <NavigationProvider>
+          <LoginForm
+            failureTitle="Login failed"
+            welcomeToast={{ title: 'Welcome' }}
+            email="ada@example.com"
+            forgotPasswordPath="/forgot-password"
+            onSignedIn={() => undefined}
+          />
+        </NavigationProvider>
+      </QueryClientProvider>,
+    );
+    await Promise.resolve();
+  });
+  const input = passwordInput();
+  if (!input) throw new Error('The form has no password');
+  await act(async () => {
+    type(input, 'Secret-Ada-1');
+    container.querySelector('form')?.requestSubmit();
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => useToasts.setState({ shown: null }));
+afterEach(() => {
+  unmount();
+  container.remove();
+  jest.restoreAllMocks();
+});
+
+it.each([
+  ['the form for the code', { code: 'auth.required', challenge: 'c1' }],
+  ['the notice of a suspension', { code: 'account.suspended', suspension: { reason: 'Insults', until: null } }],
+])('the password stays in the form if %s cannot be loaded', async (_, problem) => {
+  await signIn(problem);
+  await eventuallyRendered(() => expect(useToasts.getState().shown?.title).toBe('Network error. Please try again.'));
+  expect(passwordInput()?.value).toBe('Secret-Ada-1');
+});

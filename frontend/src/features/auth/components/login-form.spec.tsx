@@ -17,13 +17,16 @@ jest.mock('../suspension/suspension-dialog', () => {
 const container = document.createElement('div');
 let unmount: () => void;
 const passwordInput = () => container.querySelector<HTMLInputElement>('[autocomplete=current-password]');
+const submitButton = () => container.querySelector<HTMLButtonElement>('[type=submit]');
 
-/** Signs in. The server answers with this problem. */
-async function signIn(problem: object): Promise<void> {
+/** Signs in. The server answers with this problem, unless another answer is given. */
+async function signIn(problem: object, answer?: Promise<Response>): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(Response.json({ message: 'Refused', ...problem }, { status: 403 })));
+    .mockImplementation(
+      () => answer ?? Promise.resolve(Response.json({ message: 'Refused', ...problem }, { status: 403 })),
+    );
   document.body.append(container);
   const root = createRoot(container);
   unmount = () => act(() => root.unmount());
@@ -47,7 +50,8 @@ async function signIn(problem: object): Promise<void> {
   if (!input) throw new Error('The form has no password');
   await act(async () => {
     type(input, 'Secret-Ada-1');
-    container.querySelector('form')?.requestSubmit();
+    submitButton()?.focus();
+    submitButton()?.click();
     await Promise.resolve();
   });
 }
@@ -66,4 +70,16 @@ it.each([
   await signIn(problem);
   await eventuallyRendered(() => expect(useToasts.getState().shown?.title).toBe('Network error. Please try again.'));
   expect(passwordInput()?.value).toBe('Secret-Ada-1');
+});
+
+it('the button keeps the focus while the password is checked and after it was wrong', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  await signIn({}, new Promise((resolve) => (answer = resolve)));
+  await eventuallyRendered(() => expect(submitButton()?.textContent).toBe('Logging In...'));
+  expect(submitButton()?.disabled).toBe(false);
+  submitButton()?.click();
+  answer(Response.json({ code: 'auth.invalid-credentials', message: 'Wrong' }, { status: 401 }));
+  await eventuallyRendered(() => expect(useToasts.getState().shown?.title).toBe('Login failed'));
+  expect(document.activeElement).toBe(submitButton());
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

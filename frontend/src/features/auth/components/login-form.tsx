@@ -149,7 +149,7 @@ export function LoginForm({
         variant="primary"
         size="lg"
         className="mt-2 w-full"
-        disabled={login.isPending || login.isSuccess}
+        loading={login.isPending || login.isSuccess}
       >
         {login.isPending ? 'Logging In...' : 'Secure Login'}
       </Button>

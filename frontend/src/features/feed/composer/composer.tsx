@@ -118,7 +118,9 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
               type="submit"
               size="sm"
               variant={isMain ? 'primary' : 'secondary'}
-              disabled={!canPost && !isPosting}
+              // Keeps the focus after posting, which a disabled button would lose.
+              aria-disabled={!canPost}
+              className={clsx(!canPost && !isPosting && 'bg-raised! text-fg-off!')}
               loading={isPosting}
             >
               {isPosting ? 'Posting...' : 'Post'}

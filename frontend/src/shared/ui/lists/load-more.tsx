@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../buttons/button';
+import { useFocusAfterUnmount } from '../layout/use-focus-after-unmount';
 import { useMayLoad } from '../lazy/load-phase';
 
 interface LoadMoreProps {
@@ -17,7 +18,8 @@ interface LoadMoreProps {
 
 /** Loads the next page of a list. */
 export function LoadMore({ label, onLoad, isLoading, hasFailed, isAutomatic, className }: LoadMoreProps) {
-  const sentinel = useRef<HTMLDivElement>(null);
+  // The button unmounts once the last page has loaded.
+  const sentinel = useFocusAfterUnmount();
   const load = useEffectEvent(onLoad);
   const mayLoad = useMayLoad('side');
   const isWatching = isAutomatic && mayLoad && !isLoading && !hasFailed;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { usePictureUpload, type PictureInput } from '@/shared/images/use-picture-upload';
 import { toast } from '@/shared/ui/feedback/toast';
 import { writeDraftPicture, usePostDraft } from './draft.store';
@@ -15,10 +15,12 @@ export function useDraftPicture(draftName: string): PictureInput {
   });
   const { state, remove } = upload;
 
-  // While a new picture uploads, the previous one must not be posted by mistake.
-  useEffect(() => {
-    if (state === 'uploading') writeDraftPicture(draftName, null);
-  }, [state, draftName]);
+  // Unmounting cancels a running upload. The draft keeps its previous picture.
+  const warnAboutCancelledUpload = useEffectEvent(() => {
+    if (state === 'uploading')
+      toast({ title: 'Photo not uploaded', description: 'You left the page. Please add it again.', tone: 'bad' });
+  });
+  useEffect(() => () => warnAboutCancelledUpload(), []);
 
   // Clears the upload once the draft was posted or cleared.
   useEffect(() => {

@@ -23,7 +23,6 @@ import { SeatPanel } from '@/features/games/seats/seat-panel';
 import SeatQuestions from '@/features/games/seats/seat-questions';
 import { gameTeamsQuery, waitlistQuery } from '@/features/games/seats/seat-requests';
 import { SectionTabContent } from '@/features/games/sections/section-tab-content';
-import { PlayerTeams, playerTeamsQuery } from '@/features/teams/directory/player-teams';
 import { BlockedNotice } from '@/features/users/blocks/blocked-notice';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../test/eventually';
@@ -200,15 +199,6 @@ const REMOVALS: Record<string, Removal> = {
   'the notice about a blocked player': {
     button: 'Unblock',
     element: (isRemoved) => !isRemoved && <BlockedNotice profile={{ id: 'bo', firstName: 'Bo' } as ProfileView} />,
-  },
-  'the button that loads the last page of a list': {
-    button: 'Load more teams',
-    element: () => <PlayerTeams playerId="bo" />,
-    fill: (queries, isRemoved) =>
-      queries.setQueryData(playerTeamsQuery('bo').queryKey, {
-        pages: [{ items: [TEAM], next: isRemoved ? null : '/api/teams?after=1', total: 2 }],
-        pageParams: [''],
-      } as never),
   },
 };
 

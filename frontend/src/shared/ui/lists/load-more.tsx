@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../buttons/button';
-import { useFocusAfterUnmount } from '../layout/use-focus-after-unmount';
 import { useMayLoad } from '../lazy/load-phase';
 
 interface LoadMoreProps {
@@ -18,8 +17,7 @@ interface LoadMoreProps {
 
 /** Loads the next page of a list. */
 export function LoadMore({ label, onLoad, isLoading, hasFailed, isAutomatic, className }: LoadMoreProps) {
-  // The button unmounts once the last page has loaded.
-  const sentinel = useFocusAfterUnmount();
+  const sentinel = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onLoad);
   const mayLoad = useMayLoad('side');
   const isWatching = isAutomatic && mayLoad && !isLoading && !hasFailed;

@@ -66,14 +66,8 @@ export function PagedList<Item>({
   );
   return (
     <div
-      // Takes the focus of the button for the next page.
-      tabIndex={more === 'end' ? undefined : -1}
       aria-busy={isPlaceholderData || undefined}
-      className={clsx(
-        className,
-        'outline-none transition-opacity duration-(--dur-2)',
-        isPlaceholderData && 'opacity-60',
-      )}
+      className={clsx(className, 'transition-opacity duration-(--dur-2)', isPlaceholderData && 'opacity-60')}
     >
       {more === 'start' && loadMore}
       {children(items)}

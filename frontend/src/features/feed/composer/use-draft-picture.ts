@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { usePictureUpload, type PictureInput } from '@/shared/images/use-picture-upload';
 import { toast } from '@/shared/ui/feedback/toast';
 import { writeDraftPicture, usePostDraft } from './draft.store';
 
-/** Uploads the picture of a draft. The draft stores the picture once it is uploaded. */
+/** Uploads the picture of a draft. The draft stores the picture once it is uploaded, and keeps its previous picture until then. */
 export function useDraftPicture(draftName: string): PictureInput {
   const hasPicture = usePostDraft(draftName).picture !== undefined;
   const upload = usePictureUpload('post', {
@@ -14,13 +14,6 @@ export function useDraftPicture(draftName: string): PictureInput {
     onFailed: ({ message }) => toast({ title: 'Upload failed', description: `Error: ${message}`, tone: 'bad' }),
   });
   const { state, remove } = upload;
-
-  // Unmounting cancels a running upload. The draft keeps its previous picture.
-  const warnAboutCancelledUpload = useEffectEvent(() => {
-    if (state === 'uploading')
-      toast({ title: 'Photo not uploaded', description: 'You left the page. Please add it again.', tone: 'bad' });
-  });
-  useEffect(() => () => warnAboutCancelledUpload(), []);
 
   // Clears the upload once the draft was posted or cleared.
   useEffect(() => {

@@ -124,9 +124,7 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
               type="submit"
               size="sm"
               variant={isMain ? 'primary' : 'secondary'}
-              // Keeps the focus after posting, which a disabled button would lose.
-              aria-disabled={!canPost}
-              className={clsx(!canPost && !isPosting && 'bg-raised! text-fg-off!')}
+              disabled={!canPost && !isPosting}
               loading={isPosting}
             >
               {isPosting ? 'Posting...' : 'Post'}

@@ -1,21 +1,29 @@
 import type { FieldPageView } from '@contracts/fields';
 import type { GamePageView } from '@contracts/games';
+import type { OfferedSeatView } from '@contracts/next-game';
 import type { ReviewView } from '@contracts/reviews';
-import type { CurrentUserView } from '@contracts/users';
+import type { CurrentUserView, ProfileView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import AcceptTerms from '@/features/auth/terms/accept-terms';
 import { FieldAdmins } from '@/features/fields/admins/field-admins';
 import { fieldAdminsQuery } from '@/features/fields/api/field-queries';
 import FieldReviews from '@/features/fields/reviews/field-reviews';
 import { repliesQuery, reviewsQuery } from '@/features/fields/reviews/review-queries';
 import { ReviewReplies } from '@/features/fields/reviews/review-replies';
+import { calendarQuery } from '@/features/games/calendar/calendar-requests';
+import CalendarSettings from '@/features/games/calendar/calendar-settings';
 import { participantsQuery, sectionsQuery } from '@/features/games/api/game-page-queries';
+import OfferedSeats from '@/features/games/next/offered-seats';
 import { ParticipantList } from '@/features/games/participants/participant-list';
 import { PhotoGallery } from '@/features/games/photos/photo-gallery';
 import TacticalMapTools from '@/features/games/photos/tactical-map-tools';
-import { waitlistQuery } from '@/features/games/seats/seat-requests';
+import { SeatPanel } from '@/features/games/seats/seat-panel';
+import SeatQuestions from '@/features/games/seats/seat-questions';
+import { gameTeamsQuery, waitlistQuery } from '@/features/games/seats/seat-requests';
 import { SectionTabContent } from '@/features/games/sections/section-tab-content';
+import { BlockedNotice } from '@/features/users/blocks/blocked-notice';
 import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../test/eventually';
 import { buildPerson } from '../../test/messaging-builders';
@@ -46,6 +54,36 @@ const REVIEW = {
   comments: 1,
   can: { edit: true, delete: true },
 } as ReviewView;
+
+const OPEN_GAME = {
+  ...GAME,
+  gameStartDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  waitlistClosesAt: new Date(Date.now() + 6 * 86_400_000).toISOString(),
+  timeZone: 'Europe/Stockholm',
+  freeSeats: 19,
+  waitlistCount: 0,
+  offeredSeats: 0,
+  price: null,
+  known: { people: [], count: 0 },
+  seat: { status: 'joined', number: 1, mustConfirm: false },
+  can: { leave: true },
+  why: {},
+} as unknown as GamePageView;
+const TEAM = {
+  id: 't1',
+  name: 'Red Kite',
+  reservedSeats: 3,
+  memberCount: 2,
+  location: 'Kemi, Finland',
+  can: { release: true },
+};
+const OFFER = {
+  id: 'g1',
+  title: 'Night Watch',
+  gameStartDate: OPEN_GAME.gameStartDate,
+  timeZone: 'Europe/Stockholm',
+  expiresAt: OPEN_GAME.waitlistClosesAt,
+} as OfferedSeatView;
 
 const pages = (items: unknown[]) =>
   ({ pages: [{ items, next: null, total: items.length }], pageParams: [''] }) as never;
@@ -127,6 +165,41 @@ const REMOVALS: Record<string, Removal> = {
     button: 'Delete map',
     element: (isRemoved) => <TacticalMapTools gameId="g1" hasMap={!isRemoved} />,
   },
+  'the button that revokes the calendar address': {
+    button: 'Revoke address',
+    element: () => <CalendarSettings />,
+    fill: (queries, isRemoved) => queries.setQueryData(calendarQuery.queryKey, { createdAt: isRemoved ? null : AT }),
+  },
+  'the button that accepts the terms': {
+    button: 'Accept the Terms and the Privacy Notice',
+    element: () => <AcceptTerms />,
+    fill: (queries, isRemoved) =>
+      queries.setQueryData(viewerQuery.queryKey, { id: 'pim', hasAcceptedTerms: isRemoved } as CurrentUserView),
+  },
+  'a question about a seat on Home': {
+    button: 'I’m still coming',
+    element: (isRemoved) => !isRemoved && <SeatQuestions game={OPEN_GAME} seat={{ mustConfirm: true }} />,
+  },
+  'a question about a seat on the page of a game': {
+    button: 'I’m still coming',
+    element: (isRemoved) => (
+      <SeatPanel game={{ ...OPEN_GAME, seat: { status: 'joined', number: 1, mustConfirm: !isRemoved } as never }} />
+    ),
+  },
+  'the reserved seats of a team': {
+    button: 'Release',
+    element: () => <SeatPanel game={OPEN_GAME} />,
+    fill: (queries, isRemoved) =>
+      queries.setQueryData(gameTeamsQuery('g1').queryKey, isRemoved ? [] : ([TEAM] as never)),
+  },
+  'an offered seat': {
+    button: 'Decline: Night Watch',
+    element: (isRemoved) => <OfferedSeats offers={isRemoved ? [] : [OFFER]} onReady={() => undefined} />,
+  },
+  'the notice about a blocked player': {
+    button: 'Unblock',
+    element: (isRemoved) => !isRemoved && <BlockedNotice profile={{ id: 'bo', firstName: 'Bo' } as ProfileView} />,
+  },
 };
 
 const findButton = (name: string) =>
@@ -141,7 +214,8 @@ it.each(Object.entries(REMOVALS))(
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     queries.setQueryData(viewerQuery.queryKey, { id: 'pim' } as CurrentUserView);
-    const container = document.body.appendChild(document.createElement('div'));
+    const container = document.body.appendChild(document.createElement('main'));
+    container.tabIndex = -1;
     const root = createRoot(container);
     const show = (isRemoved: boolean) =>
       act(async () => {

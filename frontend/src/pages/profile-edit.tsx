@@ -1,5 +1,5 @@
 import type { CurrentUserView } from '@contracts/users';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TermsNotice } from '@/features/auth/terms/terms-notice';
 import EmailNotice from '@/features/auth/components/email-notice';
 import { navigate } from '@/shared/navigation/history';
@@ -12,19 +12,14 @@ import { writeDraft } from '@/shared/drafts/drafts.store';
 import { useViewer } from '@/shared/session/viewer';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { lazySection } from '@/shared/ui/lazy/lazy-section';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
-import { deleteStoredData } from './parts/delete-stored-data';
 import { UnsavedChanges } from '@/shared/ui/overlay-kit/dialogs/unsaved-changes';
 
-const CalendarSettings = lazy(() => import('@/features/games/calendar/calendar-settings'));
-const BlockedPeople = lazy(() => import('@/features/users/blocks/blocked-people'));
-const PrivacySettings = lazy(() => import('@/features/users/privacy/privacy-settings'));
-const ConfirmSignIn = lazy(() => import('@/features/auth/confirmation/confirm-sign-in'));
-const SecurityForm = lazy(() => import('@/features/auth/components/security-form'));
-const TwoFactorSettings = lazy(() => import('@/features/auth/two-factor/two-factor-settings'));
-const DownloadData = lazy(() => import('@/features/users/export/download-data'));
-const DeleteAccount = lazy(() => import('@/features/auth/deletion/delete-account'));
-const SignedInSessions = lazy(() => import('@/features/auth/sessions/signed-in-sessions'));
+const NOT_LOADED = 'Your settings couldn’t be loaded';
+const SecuritySettings = lazySection(() => import('./parts/security-settings'), NOT_LOADED);
+const CalendarSettings = lazySection(() => import('@/features/games/calendar/calendar-settings'), NOT_LOADED);
+const PrivacySettings = lazySection(() => import('@/features/users/privacy/privacy-settings'), NOT_LOADED);
 
 /** Gives the user time to read the confirmation. */
 const REDIRECT_DELAY_MS = 500;
@@ -63,6 +58,8 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
   const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirectTimer.current), []);
 
+  const skeleton = <Skeleton className="h-56 max-w-[688px] rounded-lg! max-md:rounded-none!" />;
+
   return (
     <Tabs value={tab} onValueChange={choose}>
       <TabList aria-label="Edit Profile" className="mb-5 max-md:mb-3 max-md:px-1">
@@ -83,26 +80,18 @@ function Editor({ viewer }: { viewer: CurrentUserView }) {
       </TabPanel>
       {wasSecurityOpened && (
         <TabPanel value="security" forceMount tabIndex={-1} className="outline-none data-[state=inactive]:hidden">
-          <Suspense fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
-            <SecurityForm viewer={viewer} onDirty={setSecurityDirty} />
-            <TwoFactorSettings />
-            <SignedInSessions />
-            <DownloadData />
-            <DeleteAccount deleteStoredData={() => deleteStoredData(viewer.id)} />
-            <ConfirmSignIn />
-          </Suspense>
+          <SecuritySettings
+            viewer={viewer}
+            onDirty={setSecurityDirty}
+            fallback={<Skeleton className="h-96 max-w-[688px] rounded-lg! max-md:rounded-none!" />}
+          />
         </TabPanel>
       )}
       <TabPanel value="calendar" tabIndex={-1} className="outline-none">
-        <Suspense fallback={<Skeleton className="h-56 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
-          <CalendarSettings />
-        </Suspense>
+        <CalendarSettings fallback={skeleton} />
       </TabPanel>
       <TabPanel value="blocked" tabIndex={-1} className="outline-none">
-        <Suspense fallback={<Skeleton className="h-56 max-w-[688px] rounded-lg! max-md:rounded-none!" />}>
-          <PrivacySettings />
-          <BlockedPeople />
-        </Suspense>
+        <PrivacySettings fallback={skeleton} />
       </TabPanel>
       <UnsavedChanges
         when={unsaved.profile || unsaved.security}

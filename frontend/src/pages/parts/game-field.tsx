@@ -124,10 +124,10 @@ export function GameAreaField({ game }: GameFieldProps) {
 
 /** Without a map, the address and the directions remain. */
 function FieldSpotMap({ label, point }: { label: string; point: MapPoint }) {
-  const { data: settings, isError } = useQuery(mapSettingsQuery);
+  const { data: settings, isLoadingError } = useQuery(mapSettingsQuery);
   const [hasFailed, setHasFailed] = useState(false);
   const loading = <Skeleton className="h-72 rounded-md!" />;
-  if (hasFailed || isError) return null;
+  if (hasFailed || isLoadingError) return null;
   if (!settings) return loading;
   return (
     <SpotMap

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import type { Banner, SaveBanner } from './banner';
 import { BannerImage } from './banner-image';
 
-const BannerTools = lazy(() => import('../images/picture-kit/banner-tools'));
+const BannerTools = lazyPart(() => import('../images/picture-kit/banner-tools'));
 
 /** The box of every cover, so that all pages begin at the same height. */
 export function CoverBox({ className, children }: { className?: string; children: ReactNode }) {
@@ -33,11 +34,7 @@ export function Cover({ banner, noun, onSave }: CoverProps) {
       ) : (
         <ContourCover seed={id} width={616} height={88} />
       )}
-      {onSave && (
-        <Suspense fallback={null}>
-          <BannerTools banner={banner} noun={noun} onSave={onSave} />
-        </Suspense>
-      )}
+      {onSave && <BannerTools banner={banner} noun={noun} onSave={onSave} />}
     </CoverBox>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import type { DirectoryPageProps } from './directory-page-props';
 import { FilterRail } from './filter-rail';
 import { FiltersButton } from './filters-button';
@@ -9,7 +10,7 @@ import { ResultsSummary } from './results-summary';
 import { useColumns } from './use-columns';
 import { useScrollToResults } from './use-scroll-to-results';
 
-const FilterSheet = lazy(() => import('./filter-sheet'));
+const FilterSheet = lazyPart(() => import('./filter-sheet'));
 
 /** The layout of a searchable list: header, filters and results. */
 export function DirectoryPage(props: DirectoryPageProps) {
@@ -35,6 +36,7 @@ function CardDirectory({
   // Wide screens start with the rail open, phones with the sheet closed.
   const [isRailOpen, setIsRailOpen] = useState(true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const closeSheet = () => setIsSheetOpen(false);
   const hasRail = isRailOpen && !isPhone;
   const columns = useColumns(hasRail);
   const results = useScrollToResults(request.toString());
@@ -80,11 +82,9 @@ function CardDirectory({
         </section>
       </div>
       {isPhone && isSheetOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet directory={directory} list={list} onClose={() => setIsSheetOpen(false)}>
-            {panel}
-          </FilterSheet>
-        </Suspense>
+        <FilterSheet directory={directory} list={list} onClose={closeSheet} onLoadError={closeSheet}>
+          {panel}
+        </FilterSheet>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { ActiveFilters } from './active-filters';
 import { ClearAll } from './clear-all';
 import type { DirectoryPageProps, MapSlot } from './directory-page-props';
@@ -10,7 +11,7 @@ import { ResultCount } from './result-count';
 import { useMapSheet } from './use-map-sheet';
 import { useScrollToResults } from './use-scroll-to-results';
 
-const FilterSheet = lazy(() => import('./filter-sheet'));
+const FilterSheet = lazyPart(() => import('./filter-sheet'));
 
 const STOP_TEXTS = { full: 'Full', half: 'Half', low: 'Low' };
 
@@ -143,11 +144,9 @@ export function MapDirectory({
         </section>
       </div>
       {isPhone && isFilterPanelOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet directory={directory} list={list} onClose={closeFilters}>
-            {panel}
-          </FilterSheet>
-        </Suspense>
+        <FilterSheet directory={directory} list={list} onClose={closeFilters} onLoadError={closeFilters}>
+          {panel}
+        </FilterSheet>
       )}
     </div>
   );

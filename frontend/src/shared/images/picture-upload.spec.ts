@@ -47,6 +47,31 @@ describe('PictureUpload', () => {
     expect(events).toEqual(['ready /objects/uploads/1']);
   });
 
+  it('is uploading as soon as a file is selected, and returns to its picture if the file is rejected', async () => {
+    const { upload } = setup();
+    upload.select(photo());
+    expect(upload.getState().state).toBe('uploading');
+    await flush();
+    puts[0]?.answer(200, STORED);
+    await flush();
+    const oversized = photo('image/png', 10, pngHeader(10_000, 5_001));
+    upload.select(oversized);
+    upload.select(oversized);
+    expect(upload.getState().state).toBe('uploading');
+    await flush();
+    expect(upload.getState()).toMatchObject({ state: 'ready', imageUrl: STORED.imageUrl });
+  });
+
+  it('does not return to a running upload that ends before another file is rejected', async () => {
+    const { upload } = setup();
+    upload.select(photo());
+    await flush();
+    upload.select(photo('image/png', 10, pngHeader(10_000, 5_001)));
+    puts[0]?.answer(200, STORED);
+    await flush();
+    expect(upload.getState()).toMatchObject({ state: 'ready', imageUrl: STORED.imageUrl });
+  });
+
   it('rejects a file that is not an image or is too large, and keeps the current picture', async () => {
     const { upload, events } = setup({ maxBytes: 1024 * 1024 });
     upload.select(photo());

@@ -40,6 +40,8 @@ export class PictureUpload {
   private file: File | null = null;
   /** The selected file while its header is read. */
   private selected: File | null = null;
+  /** The state to which a rejected file returns. */
+  private stateBeforeSelection: PictureState['state'] = 'idle';
   private abortController: AbortController | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -60,11 +62,18 @@ export class PictureUpload {
   select = (file: File): void => {
     const error = this.validate(file);
     if (error) return this.fail(error, this.current.state);
+    const { state } = this.current;
+    if (!this.selected) this.stateBeforeSelection = state;
     this.selected = file;
+    // From here on, a form must not be sent without the picture. The preview has to wait, because it would decode an oversized picture.
+    if (state !== 'uploading') this.setState({ ...this.current, state: 'uploading', progress: 0 });
     void rejectOversizedPicture(file).then((failure) => {
       if (this.selected !== file) return;
-      if (failure) this.fail(failure, this.current.state);
-      else this.start(file);
+      this.selected = null;
+      if (!failure) return this.start(file);
+      // A previous picture may have been uploaded meanwhile.
+      const isUploading = this.current.state === 'uploading';
+      this.fail(failure, isUploading ? this.stateBeforeSelection : this.current.state);
     });
   };
 

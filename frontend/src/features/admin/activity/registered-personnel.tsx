@@ -21,7 +21,7 @@ export function RegisteredPersonnel() {
         title="Registered personnel"
         listPath="/admin/users"
         noun="users"
-        list={{ data: shown, isError: isError && !items, refetch }}
+        list={{ data: shown, isError, refetch }}
         placeholderCount={6}
         imageClass="size-10 rounded-full!"
         empty="No users yet"

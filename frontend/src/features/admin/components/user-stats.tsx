@@ -4,8 +4,8 @@ import { Figures } from './figures';
 
 /** The numbers of accounts. */
 export function UserStats() {
-  const { data, isError } = useQuery(statsQuery);
-  const shown = (count: number | undefined) => (isError ? '–' : count?.toLocaleString('en'));
+  const { data, isLoadingError } = useQuery(statsQuery);
+  const shown = (count: number | undefined) => (isLoadingError ? '–' : count?.toLocaleString('en'));
   return (
     <Figures
       label="Platform stats"

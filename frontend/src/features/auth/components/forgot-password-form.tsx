@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       <FormInput label="Email" error={form.formState.errors.email?.message}>
         {(control) => <Input {...control} {...form.register('email')} type="email" required autoComplete="username" />}
       </FormInput>
-      <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" disabled={request.isPending}>
+      <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" loading={request.isPending}>
         {request.isPending ? 'Sending...' : 'Send reset link'}
       </Button>
     </form>

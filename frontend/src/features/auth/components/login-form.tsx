@@ -1,6 +1,6 @@
 import type { SuspensionNotice } from '@contracts/suspensions';
 import type { CurrentUserView } from '@contracts/users';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { ApiError, errorMessage } from '@/shared/api/http';
@@ -11,6 +11,7 @@ import { Input } from '@/shared/ui/inputs/input';
 import { PasswordInput } from '@/shared/ui/inputs/password-input';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { toast, type Toast } from '@/shared/ui/feedback/toast';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useStartSession, useLogin } from '../api/auth-mutations';
 
 interface LoginFormProps {
@@ -31,10 +32,10 @@ interface Credentials {
 }
 
 // Few people see these dialogs, so the sign-in page loads them on demand.
-const RestoreAccountDialog = lazy(() => import('../deletion/restore-account-dialog'));
-const SuspensionDialog = lazy(() => import('../suspension/suspension-dialog'));
+const RestoreAccountDialog = lazyPart(() => import('../deletion/restore-account-dialog'));
+const SuspensionDialog = lazyPart(() => import('../suspension/suspension-dialog'));
 
-const LoginCodeForm = lazy(() => import('../two-factor/login-code-form'));
+const LoginCodeForm = lazyPart(() => import('../two-factor/login-code-form'));
 
 const resetLinkClass = 'link -my-2 justify-self-end py-1.5 text-sm max-md:py-[13px]';
 
@@ -103,17 +104,17 @@ export function LoginForm({
 
   if (challenge)
     return (
-      <Suspense fallback={<Skeleton className="h-52" />}>
-        <LoginCodeForm
-          challenge={challenge}
-          onSignedIn={completeSignIn}
-          onBack={goBack}
-          onEnded={(error) => {
-            goBack();
-            showFailure(error);
-          }}
-        />
-      </Suspense>
+      <LoginCodeForm
+        challenge={challenge}
+        onSignedIn={completeSignIn}
+        onBack={goBack}
+        onEnded={(error) => {
+          goBack();
+          showFailure(error);
+        }}
+        fallback={<Skeleton className="h-52" />}
+        onLoadError={goBack}
+      />
     );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -148,26 +149,28 @@ export function LoginForm({
         variant="primary"
         size="lg"
         className="mt-2 w-full"
-        disabled={login.isPending || login.isSuccess}
+        loading={login.isPending || login.isSuccess}
       >
         {login.isPending ? 'Logging In...' : 'Secure Login'}
       </Button>
       {suspension && (
-        <Suspense fallback={null}>
-          <SuspensionDialog notice={suspension} email={form.getValues('email')} onClose={() => setSuspension(null)} />
-        </Suspense>
+        <SuspensionDialog
+          notice={suspension}
+          email={form.getValues('email')}
+          onClose={() => setSuspension(null)}
+          onLoadError={() => setSuspension(null)}
+        />
       )}
       {pendingDeletion && (
-        <Suspense fallback={null}>
-          <RestoreAccountDialog
-            {...pendingDeletion}
-            onClose={() => setPendingDeletion(null)}
-            onRestored={() => {
-              setPendingDeletion(null);
-              void submit();
-            }}
-          />
-        </Suspense>
+        <RestoreAccountDialog
+          {...pendingDeletion}
+          onClose={() => setPendingDeletion(null)}
+          onLoadError={() => setPendingDeletion(null)}
+          onRestored={() => {
+            setPendingDeletion(null);
+            void submit();
+          }}
+        />
       )}
     </form>
   );

@@ -97,7 +97,7 @@ export function RegisterForm({ errorDisplay, allRequired, onRegistered }: Regist
         variant="primary"
         size="lg"
         className="mt-2 w-full"
-        disabled={signUp.isPending || signUp.isSuccess}
+        loading={signUp.isPending || signUp.isSuccess}
       >
         {signUp.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -62,7 +62,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
           <PasswordInput {...control} {...form.register('confirmPassword')} required autoComplete="new-password" />
         )}
       </FormInput>
-      <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" disabled={reset.isPending}>
+      <Button type="submit" variant="primary" size="lg" className="mt-2 w-full" loading={reset.isPending}>
         {reset.isPending ? 'Resetting...' : 'Reset Password'}
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { errorMessage, send } from '@/shared/api/http';
 import { useViewer, viewerQuery } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
+import { useFocusAfterUnmount } from '@/shared/ui/layout/use-focus-after-unmount';
 
 /** The button below the changed terms that accepts them. Renders nothing for a visitor and for a viewer who has accepted them. */
 export default function AcceptTerms() {
@@ -20,14 +21,13 @@ export default function AcceptTerms() {
     onError: (error) => toast({ title: 'The terms weren’t accepted', description: errorMessage(error), tone: 'bad' }),
   });
   if (viewer?.hasAcceptedTerms !== false) return null;
+  return <AcceptButton isPending={isPending} onPress={() => mutate({ version: TERMS_VERSION })} />;
+}
+
+function AcceptButton({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
+  const button = useFocusAfterUnmount<HTMLButtonElement>();
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      className="mt-8"
-      loading={isPending}
-      onClick={() => mutate({ version: TERMS_VERSION })}
-    >
+    <Button ref={button} variant="primary" size="lg" className="mt-8" loading={isPending} onClick={onPress}>
       Accept the Terms and the Privacy Notice
     </Button>
   );

@@ -46,13 +46,7 @@ export default function LoginCodeForm({ challenge, onSignedIn, onEnded, onBack }
           setError(undefined);
         }}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="w-full"
-        disabled={login.isPending || login.isSuccess}
-      >
+      <Button type="submit" variant="primary" size="lg" className="w-full" loading={login.isPending || login.isSuccess}>
         {login.isPending ? 'Checking...' : 'Confirm code'}
       </Button>
       <Button variant="ghost" className="w-full" onClick={onBack}>

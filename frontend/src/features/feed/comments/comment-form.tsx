@@ -2,6 +2,7 @@ import { LIMITS } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { textLength } from '@contracts/text-length';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -58,7 +59,15 @@ export function CommentForm({ viewer, post, inputId }: CommentFormProps) {
               </p>
             )}
             <CharactersLeft text={text} max={LIMITS.comment} />
-            <Button type="submit" size="sm" variant="secondary" disabled={!canAdd && !isAdding} loading={isAdding}>
+            <Button
+              type="submit"
+              size="sm"
+              variant="secondary"
+              // Keeps the focus after a comment was added, which a disabled button would lose.
+              aria-disabled={!canAdd}
+              className={clsx(!canAdd && !isAdding && 'bg-raised! text-fg-off!')}
+              loading={isAdding}
+            >
               {isAdding ? 'Adding...' : 'Comment'}
             </Button>
           </div>

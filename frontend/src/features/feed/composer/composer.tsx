@@ -100,7 +100,13 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
           </PicturePicker>
         </div>
         {hasPicture && (
-          <ComposerPicture draftName={draftName} picture={picture} upload={upload} isPosting={isPosting} />
+          <ComposerPicture
+            draftName={draftName}
+            // The draft keeps its previous picture until the new one is uploaded.
+            picture={isPictureReady ? picture : undefined}
+            upload={upload}
+            isPosting={isPosting}
+          />
         )}
         {/* The footer appears once there is something to post. It never disappears again, so no button moves under the pointer. */}
         <div

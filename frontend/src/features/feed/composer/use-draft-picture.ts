@@ -3,7 +3,7 @@ import { usePictureUpload, type PictureInput } from '@/shared/images/use-picture
 import { toast } from '@/shared/ui/feedback/toast';
 import { writeDraftPicture, usePostDraft } from './draft.store';
 
-/** Uploads the picture of a draft. The draft stores the picture once it is uploaded. */
+/** Uploads the picture of a draft. The draft stores the picture once it is uploaded, and keeps its previous picture until then. */
 export function useDraftPicture(draftName: string): PictureInput {
   const hasPicture = usePostDraft(draftName).picture !== undefined;
   const upload = usePictureUpload('post', {
@@ -14,11 +14,6 @@ export function useDraftPicture(draftName: string): PictureInput {
     onFailed: ({ message }) => toast({ title: 'Upload failed', description: `Error: ${message}`, tone: 'bad' }),
   });
   const { state, remove } = upload;
-
-  // While a new picture uploads, the previous one must not be posted by mistake.
-  useEffect(() => {
-    if (state === 'uploading') writeDraftPicture(draftName, null);
-  }, [state, draftName]);
 
   // Clears the upload once the draft was posted or cleared.
   useEffect(() => {

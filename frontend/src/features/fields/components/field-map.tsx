@@ -27,7 +27,7 @@ export interface FieldMapProps {
 export default function FieldMap({ field: { id, name }, spot }: FieldMapProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasSeen = useWasSeen(link);
-  const { data: settings, isError } = useQuery({ ...mapSettingsQuery, enabled: wasSeen });
+  const { data: settings, isLoadingError } = useQuery({ ...mapSettingsQuery, enabled: wasSeen });
   const [hasFailed, setHasFailed] = useState(false);
   const { latitude, longitude } = spot;
   const fail = () => setHasFailed(true);
@@ -40,7 +40,7 @@ export default function FieldMap({ field: { id, name }, spot }: FieldMapProps) {
       className="group relative block h-37 focus-visible:-outline-offset-2"
     >
       <span className="sr-only">Show {name} on the map</span>
-      {hasFailed || isError ? (
+      {hasFailed || isLoadingError ? (
         <ContourCover seed={`${id} location`} width={312} height={148} />
       ) : settings ? (
         <StillMap

@@ -1,14 +1,15 @@
 import type { FieldPageView } from '@contracts/fields';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { updateSearchParams } from '@/shared/navigation/search-params';
+import { lazySection } from '@/shared/ui/lazy/lazy-section';
 import { Tab, TabList, TabPanel, Tabs } from '@/shared/ui/overlay-kit/dialogs/tabs';
 import { FieldAbout } from './field-about';
 import { FieldContact } from './field-contact';
 import { FieldRules } from './field-rules';
 import { ReviewSkeleton } from '../reviews/review-skeleton';
 
-const FieldReviews = lazy(() => import('../reviews/field-reviews'));
+const FieldReviews = lazySection(() => import('../reviews/field-reviews'), 'The reviews couldn’t be loaded');
 
 const TABS = ['about', 'rules', 'reviews', 'contact'] as const;
 
@@ -53,9 +54,7 @@ export function FieldTabs({ field, location }: FieldTabsProps) {
         <FieldRules field={field} />
       </TabPanel>
       <TabPanel value="reviews">
-        <Suspense fallback={<ReviewSkeleton count={2} />}>
-          <FieldReviews field={field} />
-        </Suspense>
+        <FieldReviews field={field} fallback={<ReviewSkeleton count={2} />} />
       </TabPanel>
       <TabPanel value="contact">
         <FieldContact field={field} />

@@ -1,13 +1,13 @@
 import type { FieldPageView } from '@contracts/fields';
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { photosOf, photosText, slotsOf, type Slot } from './gallery-images';
 import { PictureCover } from '@/shared/ui/layout/picture-cover';
 
-const GallerySlot = lazy(() => import('./gallery-slot'));
+const GallerySlot = lazyPart(() => import('./gallery-slot'));
 const PhotoLightbox = lazyPart(() => import('@/shared/images/photo-lightbox'));
 
 const WIDTHS = ['(width < 48rem) 100vw, 620px', '(width < 48rem) 100vw, 310px'] as const;
@@ -80,11 +80,9 @@ export function FieldGallery({ field }: { field: FieldPageView }) {
             )}
           >
             {can.edit ? (
-              <Suspense fallback={photoButton(slot, index)}>
-                <GallerySlot field={field} slot={slot} number={index + 1}>
-                  {photoButton(slot, index)}
-                </GallerySlot>
-              </Suspense>
+              <GallerySlot field={field} slot={slot} number={index + 1} fallback={photoButton(slot, index)}>
+                {photoButton(slot, index)}
+              </GallerySlot>
             ) : (
               photoButton(slot, index)
             )}

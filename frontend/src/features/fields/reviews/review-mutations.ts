@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send, ignoreNotFound } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { invalidateField } from '../api/invalidate-field';
+import { invalidateFieldLists } from '../api/invalidate-field-lists';
 import { toastFailure } from '@/shared/ui/feedback/toast-failure';
 import { repliesPath, reviewsPath } from './review-queries';
 
@@ -14,6 +15,8 @@ export const saveReview = (queries: QueryClient, fieldId: string, reviewId: stri
         ? send<ReviewView>('POST', reviewsPath(fieldId), review)
         : send<ReviewView>('PUT', `${reviewsPath(fieldId)}/${reviewId}`, review),
     onSuccess: async () => {
+      // Cards show the rating and the number of reviews.
+      void invalidateFieldLists(queries);
       await invalidateField(queries, fieldId);
       if (reviewId === null)
         toast({ title: 'Review submitted', description: 'Thank you for your feedback!', tone: 'good' });
@@ -26,6 +29,7 @@ export const deleteReview = (queries: QueryClient, { id, fieldId }: Pick<ReviewV
   mutationOptions({
     mutationFn: () => send('DELETE', `${reviewsPath(fieldId)}/${id}`).catch(ignoreNotFound),
     onSuccess: async () => {
+      void invalidateFieldLists(queries);
       await invalidateField(queries, fieldId);
       toast({ title: 'Review deleted', tone: 'good' });
     },

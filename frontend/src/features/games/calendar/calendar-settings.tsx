@@ -8,6 +8,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { copyText } from '@/shared/ui/navigation/copy-text';
 import { Input } from '@/shared/ui/inputs/input';
 import { Card } from '@/shared/ui/layout/card';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { calendarQuery, useReplaceCalendar, useRevokeCalendar } from './calendar-requests';
 
@@ -18,6 +19,8 @@ export default function CalendarSettings() {
   const { data, error, isFetching, refetch } = useQuery(calendarQuery);
   const replace = useReplaceCalendar();
   const revoke = useRevokeCalendar();
+  // The button that revokes the address unmounts together with it.
+  const fallbackFocus = useFallbackFocus<HTMLElement>();
   const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null);
   if (error && !data)
     return (
@@ -32,7 +35,7 @@ export default function CalendarSettings() {
   const { createdAt } = data;
   const url = createdAt && replace.data?.createdAt === createdAt ? replace.data.url : null;
   return (
-    <Card className="grid max-w-[688px] grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-4">
+    <Card {...fallbackFocus} className="grid max-w-[688px] grid-cols-[minmax(0,1fr)] gap-4 p-6 outline-none max-md:p-4">
       <h2 className="heading text-xl">Your games in your calendar</h2>
       <p className="max-w-[60ch] text-fg-2 text-pretty">
         Subscribe to your games in Google Calendar, Apple Calendar or Outlook. The address is private: anyone who has it

@@ -14,7 +14,7 @@ export interface GameDays {
 type DayInputs = Pick<GameFormValues, 'startDate' | 'endDate' | 'endTime'>;
 
 // While the user types a year, the value of the input has a year such as 0002.
-const isComplete = (day: string): boolean => /^[12]\d{3}-/.test(day);
+export const isComplete = (day: string): boolean => /^[12]\d{3}-/.test(day);
 
 /** The days that a game uses. Without a valid end, only the first. A game that ends at midnight does not use the next day. */
 export function gameDays({ startDate, endDate, endTime }: DayInputs): GameDays {

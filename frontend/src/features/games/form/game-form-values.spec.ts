@@ -78,6 +78,7 @@ it.each([
   ['one player', { maxPlayers: '1' }, { maxPlayers: 'Max players must be at least 2' }],
   ['201 players', { maxPlayers: '201' }, { maxPlayers: 'Max players can be at most 200' }],
   ['a negative price', { price: '-1' }, { price: 'Price must be a valid number' }],
+  ['a mistyped year', { startDate: '0202-12-01' }, { startDate: 'Please check the year' }],
   ['a price that is no number', { price: 'ten' }, { price: 'Price must be a valid number' }],
   ['an end before the start', { endTime: '08:00' }, { endDate: 'The end must be after the start' }],
   [

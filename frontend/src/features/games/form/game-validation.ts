@@ -1,6 +1,7 @@
 import type { GameRequest } from '@contracts/game-requests';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { isComplete } from './field-availability-query';
 import { endOf, gameRequestOf, startOf, type GameFormValues } from './game-form-values';
 import { momentOf } from './zoned-time';
 
@@ -30,6 +31,7 @@ function timeErrors(values: GameFormValues, part: 'start' | 'end'): Partial<Reco
     ...(time === '' && { [`${part}Time`]: `${label} time is required` }),
   };
   if (Object.keys(missing).length > 0) return missing;
+  if (!isComplete(date)) return { [`${part}Date`]: 'Please check the year' };
   return momentOf({ date, time }, values.timeZone) === null
     ? { [`${part}Time`]: 'Clocks skip this time on that day' }
     : {};

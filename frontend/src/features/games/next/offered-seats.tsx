@@ -4,6 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/layout/card';
+import { useFocusAfterUnmount } from '@/shared/ui/layout/use-focus-after-unmount';
 import { useServerNow } from '@/shared/ui/text/use-now';
 import { GameDateBlock } from '../components/game-date-block';
 import { missingFieldName } from '../components/missing-field-name';
@@ -36,10 +37,12 @@ function OfferedSeat({ offer }: { offer: OfferedSeatView }) {
   // Without watching the game, a player with an offer receives only the hints about their own place.
   useWatchedCard(id, () => void queries.invalidateQueries(nextGameQuery));
   const decline = useLeaveWaitlist(id);
+  const card = useFocusAfterUnmount<HTMLElement>();
   const hasExpired = useExpiry(expiresAt, nextGameQuery.queryKey);
   if (hasExpired) return null;
   return (
     <Card
+      ref={card}
       aria-label={`A seat for you: ${title}`}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5 max-md:p-4"
     >

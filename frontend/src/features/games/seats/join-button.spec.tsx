@@ -95,9 +95,14 @@ it('a card shows that the viewer has left the game elsewhere', async () => {
 
 it('a card joins the game and then shows Joined', async () => {
   show(<JoinButton game={GAME} />);
+  await eventually(() => expect(button('Join Game')).toBeDefined());
+  button('Join Game')?.focus();
   await press('Join Game');
-  await eventually(() => expect(button('Joined')?.disabled).toBe(true));
+  await eventually(() => expect(button('Joined')?.getAttribute('aria-disabled')).toBe('true'));
   expect(useToasts.getState().shown?.title).toBe('Mission Joined');
+  expect(document.activeElement).toBe(button('Joined'));
+  await press('Joined');
+  expect(sent).toHaveLength(1);
 });
 
 it('a card joins the waitlist of a full game and then shows that the player waits', async () => {
@@ -106,7 +111,7 @@ it('a card joins the waitlist of a full game and then shows that the player wait
   await eventually(() => expect(sent[0]).toEqual({ waitlist: true }));
   document.body.replaceChildren();
   show(<JoinButton game={{ ...GAME, freeSeats: 0, waitlistStatus: 'waiting' }} />);
-  await eventually(() => expect(button('On the waitlist')?.disabled).toBe(true));
+  await eventually(() => expect(button('On the waitlist')?.getAttribute('aria-disabled')).toBe('true'));
 });
 
 it('a card shows that a game is full when its waitlist is closed', async () => {

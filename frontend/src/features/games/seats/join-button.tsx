@@ -1,4 +1,5 @@
 import type { GameView } from '@contracts/games';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
@@ -74,11 +75,14 @@ export function JoinButton({ game, className }: JoinButtonProps) {
       <Button
         variant={isDone || isClosed ? 'neutral' : isFull ? 'outline' : 'secondary'}
         size="sm"
-        className={className}
-        disabled={isDone || isClosed}
+        // Keeps the focus after joining, which a disabled button would lose.
+        aria-disabled={isDone}
+        className={clsx(isDone && 'bg-raised! text-fg-off!', className)}
+        disabled={isClosed}
         loading={rules.isLoading || join.isPending}
         // A full game may have a seat that is reserved for a team of the viewer, so the waitlist asks for the rules, too.
         onClick={() =>
+          !isDone &&
           rules.confirm(
             (accepted) =>
               join.mutate({

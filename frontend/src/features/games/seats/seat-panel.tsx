@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '@/shared/session/viewer';
 import { Card } from '@/shared/ui/layout/card';
+import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { useRootAttribute } from '@/shared/ui/layout/use-root-attribute';
 import { useServerNow } from '@/shared/ui/text/use-now';
 import { gameQuery } from '../api/game-queries';
@@ -31,6 +32,8 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const isOfferOver = useExpiry(loadedGame.seat?.offerExpiresAt, gameQuery(loadedGame.id).queryKey);
   const game = isOfferOver ? withoutOffer(loadedGame) : loadedGame;
   const isOpen = game.status === 'upcoming';
+  // The buttons for an answer, for a place on the waitlist and for reserved seats unmount after they were pressed.
+  const fallbackFocus = useFallbackFocus<HTMLElement>();
   useRootAttribute('data-has-page-bar', isOpen);
   const { data: teams = [] } = useQuery({ ...gameTeamsQuery(game.id), enabled: viewer !== null && isOpen });
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
@@ -49,7 +52,11 @@ export function SeatPanel({ game: loadedGame }: SeatPanelProps) {
   const headline = seatHeadline(game, now);
   return (
     <>
-      <Card aria-label="Seats" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 max-md:px-4">
+      <Card
+        {...fallbackFocus}
+        aria-label="Seats"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 outline-none max-md:px-4"
+      >
         <div className="flex items-baseline justify-between gap-3 max-md:hidden">
           <h2 className="heading text-2xl">{headline}</h2>
           <p className="text-sm text-fg-2 tabular-nums">{headline === start ? price : start}</p>

@@ -1,6 +1,7 @@
 import type { GameView } from '@contracts/games';
 import { clsx } from 'clsx';
 import { Button } from '@/shared/ui/buttons/button';
+import { useFocusAfterUnmount } from '@/shared/ui/layout/use-focus-after-unmount';
 import { formatDay } from '../game-times';
 import { useAcceptRules, useConfirmSeat } from '../own-seat-kit/own-seat-requests';
 import { useRulesDialog } from './use-rules-dialog';
@@ -60,8 +61,10 @@ interface QuestionProps {
 }
 
 function Question({ text, answer, onAnswer, isPending, isMain, isWide, className }: QuestionProps) {
+  const box = useFocusAfterUnmount();
   return (
     <div
+      ref={box}
       role="status"
       className={clsx('flex flex-wrap items-center justify-between gap-3 bg-orange-wash py-3 text-sm', className)}
     >

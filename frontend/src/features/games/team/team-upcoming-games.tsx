@@ -9,7 +9,7 @@ import { TeamNextGameCard } from './team-next-game';
 /** The next games of a team, the soonest as a card. */
 export function TeamUpcomingGames({ teamId }: { teamId: string }) {
   const unit = useViewer()?.distanceUnit;
-  const { data, isError, refetch } = useQuery(nextTeamGamesQuery(teamId));
+  const { data, isLoadingError, refetch } = useQuery(nextTeamGamesQuery(teamId));
   const [next, ...others] = data?.items ?? [];
   return (
     <section aria-labelledby="team-games">
@@ -26,7 +26,7 @@ export function TeamUpcomingGames({ teamId }: { teamId: string }) {
           </Link>
         )}
       </header>
-      {isError ? (
+      {isLoadingError ? (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">
           The games couldn’t be loaded.
           <Button size="sm" variant="outline" onClick={() => void refetch()}>

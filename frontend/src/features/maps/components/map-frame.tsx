@@ -62,7 +62,7 @@ export function MapFrame({ kind, list, areaSearch, renderDetails, renderLine }: 
       />
     );
   }
-  if (settings.isError) {
+  if (settings.isLoadingError) {
     return (
       <MapUnavailable
         engine="basemap"

@@ -1,17 +1,18 @@
 import type { TeamPageView } from '@contracts/teams';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Cover } from '@/shared/banner/cover';
 import { HeaderCard } from '@/shared/banner/header-card';
 import { useViewer } from '@/shared/session/viewer';
 import { TeamPatch } from '@/shared/ui/entities/team-patch';
 import { LocationLine } from '@/shared/ui/entities/location-line';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { Tag } from '@/shared/ui/entities/tag';
 import { useUpdateTeamPictures } from '../api/update-team';
 import { styleLabels } from '../team-format';
 import { RecruitingTag } from './team-tags';
 
-const TeamLogo = lazy(() => import('../picture-kit/team-logo'));
+const TeamLogo = lazyPart(() => import('../picture-kit/team-logo'));
 
 interface TeamHeaderProps {
   team: TeamPageView;
@@ -49,9 +50,7 @@ function Logo({ team }: { team: TeamPageView }) {
   return (
     <div className="relative -mt-7 shrink-0 self-start max-md:-mt-9">
       {team.can.editPictures ? (
-        <Suspense fallback={logo}>
-          <TeamLogo team={team} size={size} className="ring-4 ring-surface" />
-        </Suspense>
+        <TeamLogo team={team} size={size} className="ring-4 ring-surface" fallback={logo} />
       ) : (
         logo
       )}

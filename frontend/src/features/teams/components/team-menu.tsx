@@ -4,6 +4,7 @@ import { BellOff, BellPlus, Crown, Flag, LogOut, MessageCircle, PencilLine, Shar
 import { useState } from 'react';
 import { toggleEntityFollow, useEntityFollowToggles } from '@/shared/follow/entity-follow.store';
 import { navigate } from '@/shared/navigation/history';
+import { navigateFrom } from '@/shared/navigation/navigate-from';
 import { useHistoryEntry } from '@/shared/navigation/history-entry';
 import { withReturnPath } from '@/shared/session/same-site-path';
 import { useViewer } from '@/shared/session/viewer';
@@ -87,7 +88,7 @@ export default function TeamMenu({ team, onEdit, ...button }: MenuProps & TeamMe
         team={team}
         open={openDialog === 'delete'}
         onOpenChange={(open) => !open && close()}
-        onDeleted={() => navigate('/teams')}
+        onDeleted={() => navigateFrom(`/teams/${team.id}`, '/teams')}
       />
     </>
   );

@@ -5,12 +5,14 @@ import { shortName } from '@/shared/format/names';
 import { Button } from '@/shared/ui/buttons/button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Card } from '@/shared/ui/layout/card';
+import { useFocusAfterUnmount } from '@/shared/ui/layout/use-focus-after-unmount';
 
 /** Replaces the contents of the profile of a person whom the viewer blocks. */
 export function BlockedNotice({ profile }: { profile: ProfileView }) {
   const block = useBlock(profile);
+  const card = useFocusAfterUnmount<HTMLElement>();
   return (
-    <Card>
+    <Card ref={card}>
       <EmptyState
         level={2}
         title={`You blocked ${shortName(profile)}`}

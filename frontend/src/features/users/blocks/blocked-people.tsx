@@ -15,7 +15,7 @@ import { PagedList } from '@/shared/ui/lists/paged-list';
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** The people whom the viewer blocks, in the settings. */
-export default function BlockedPeople() {
+export function BlockedPeople() {
   const list = usePagedList(blockedPeopleQuery);
   // The focused button unmounts when its person is unblocked.
   const fallbackFocus = useFallbackFocus();

@@ -1,12 +1,14 @@
+import { BlockedPeople } from '../blocks/blocked-people';
 import { MessagePrivacy } from './message-privacy';
 import { ProfilePrivacy } from './profile-privacy';
 
-/** The viewer's privacy settings. They load together, as one chunk. */
+/** The Privacy tab of the settings. */
 export default function PrivacySettings() {
   return (
     <>
       <ProfilePrivacy />
       <MessagePrivacy />
+      <BlockedPeople />
     </>
   );
 }

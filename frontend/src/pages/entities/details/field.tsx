@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { navigate } from '@/shared/navigation/history';
+import { navigateFrom } from '@/shared/navigation/navigate-from';
 import { AdminOfferNotice } from '@/features/fields/admins/admin-offer-notice';
 import { fieldQuery } from '@/features/fields/api/field-queries';
 import { FieldActions } from '@/features/fields/components/field-actions';
@@ -131,7 +131,12 @@ function FieldContent({ field }: { field: FieldPageView }) {
         <FieldDialog field={field} country={countryInput} onClose={close} onSaved={close} onLoadError={close} />
       )}
       {openDialog === 'delete' && (
-        <DeleteField field={field} onClose={close} onDeleted={() => navigate('/fields')} onLoadError={close} />
+        <DeleteField
+          field={field}
+          onClose={close}
+          onDeleted={() => navigateFrom(`/fields/${field.id}`, '/fields')}
+          onLoadError={close}
+        />
       )}
     </div>
   );

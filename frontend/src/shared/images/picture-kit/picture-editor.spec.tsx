@@ -19,7 +19,7 @@ it('PictureEditor says that a picture has too many pixels', async () => {
   );
   const file = container.querySelector('input') as HTMLInputElement;
   Object.defineProperty(file, 'files', { value: [photo('image/png', 10, pngHeader(10_000, 6_000))] });
-  file.dispatchEvent(new Event('change', { bubbles: true }));
+  act(() => void file.dispatchEvent(new Event('change', { bubbles: true })));
   await act(() => eventually(() => expect(useToasts.getState().shown).not.toBeNull()));
   expect(useToasts.getState().shown?.description).toBe(
     'Pictures can have at most 50 megapixels. Make this one smaller and choose it again.',

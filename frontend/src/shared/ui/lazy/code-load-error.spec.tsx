@@ -2,6 +2,7 @@ import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lazyMenu, type MenuProps } from './lazy-menu';
 import { lazyPart } from './lazy-part';
+import { lazySection } from './lazy-section';
 import { useToasts } from '../feedback/toast';
 
 const failToLoad = () => Promise.reject<{ default: ComponentType<MenuProps> }>(new TypeError('Failed to fetch'));
@@ -41,4 +42,14 @@ it('A menu whose code fails to load shows a toast only when its button was press
   expect(toastTitle()).toBeUndefined();
   await actAsync(() => button?.click());
   expect(toastTitle()).toBe('Network error. Please try again.');
+});
+
+it('A section whose code fails to load shows a button that loads it again', async () => {
+  const load = jest.fn<Promise<{ default: ComponentType }>, []>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const Section = lazySection(load, 'The reviews couldn’t be loaded');
+  await actAsync(() => root.render(<Section fallback="Loading" />));
+  expect(container.textContent).toContain('The reviews couldn’t be loaded');
+  load.mockResolvedValue({ default: () => '3 reviews' });
+  await actAsync(() => container.querySelector('button')?.click());
+  expect(container.textContent).toBe('3 reviews');
 });

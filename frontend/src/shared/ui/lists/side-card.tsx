@@ -36,7 +36,7 @@ export function SideCard<Item extends { id: string }>({ title, listPath, noun, l
           </Link>
         )}
       </header>
-      {list.isError ? (
+      {list.isError && !list.data ? (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-fg-2">
           The {noun} couldn’t be loaded.
           <Button size="sm" variant="outline" onClick={() => void list.refetch()}>

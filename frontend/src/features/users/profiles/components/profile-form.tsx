@@ -56,21 +56,31 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
       tone: 'bad',
     });
   };
-  const submit = form.handleSubmit((changed) =>
-    save
-      // Redirects only if the form is still open. The toast always appears.
-      .mutateAsync(toProfileUpdate(changed, { ...toProfileValues(viewer), ...(defaultValues as ProfileValues) }), {
-        onSuccess: onSaved,
-      })
-      .then(
-        (saved) => {
-          draft.clear();
-          form.reset(toProfileValues(saved));
-          toast({ title: 'Profile Updated!', description: 'Your changes have been saved successfully.', tone: 'good' });
-        },
-        (error: unknown) => showErrors(error, changed),
-      ),
-  );
+  const submit = form.handleSubmit((changed) => {
+    const sent = JSON.stringify(form.getValues());
+    /** True if the viewer has changed more while the form was being saved. */
+    const hasChanged = () => JSON.stringify(form.getValues()) !== sent;
+    return (
+      save
+        // Redirects only if the form is still open and has no other changes. The toast always appears.
+        .mutateAsync(toProfileUpdate(changed, { ...toProfileValues(viewer), ...(defaultValues as ProfileValues) }), {
+          onSuccess: () => hasChanged() || onSaved(),
+        })
+        .then(
+          (saved) => {
+            const keepsChanges = hasChanged();
+            if (!keepsChanges) draft.clear();
+            form.reset(toProfileValues(saved), { keepValues: keepsChanges, keepDirty: keepsChanges });
+            toast({
+              title: 'Profile Updated!',
+              description: 'Your changes have been saved successfully.',
+              tone: 'good',
+            });
+          },
+          (error: unknown) => showErrors(error, changed),
+        )
+    );
+  });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-4">

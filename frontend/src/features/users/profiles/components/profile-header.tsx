@@ -1,5 +1,5 @@
 import type { ProfileView } from '@contracts/users';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PersonName } from '@/shared/people/person-name';
 import { useViewer } from '@/shared/session/viewer';
 import { Cover } from '@/shared/banner/cover';
@@ -7,11 +7,12 @@ import { HeaderCard } from '@/shared/banner/header-card';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
 import { LocationLine } from '@/shared/ui/entities/location-line';
+import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { useUpdatePictures } from '../api/update-pictures';
 import { ProfileActions } from './profile-actions';
 import { ProfileDetails } from './profile-details';
 
-const EditableAvatar = lazy(() => import('./editable-avatar'));
+const EditableAvatar = lazyPart(() => import('./editable-avatar'));
 
 interface ProfileHeaderProps {
   profile: ProfileView;
@@ -33,9 +34,7 @@ export function ProfileHeader({ profile, presence, tabs }: ProfileHeaderProps) {
       <div className="flex items-end gap-5 px-6 pb-5 max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0 max-md:px-4 max-md:pb-4">
         <div className="relative -mt-13 shrink-0 self-start max-md:-mt-9">
           {profile.can.edit ? (
-            <Suspense fallback={avatar}>
-              <EditableAvatar profile={profile} size={size} className="ring-4 ring-surface" />
-            </Suspense>
+            <EditableAvatar profile={profile} size={size} className="ring-4 ring-surface" fallback={avatar} />
           ) : (
             avatar
           )}

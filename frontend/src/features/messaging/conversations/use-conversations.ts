@@ -29,10 +29,7 @@ export function useConversations(
   useEffect(() => {
     if (query.data) acknowledge(unacknowledged(query.data.conversations, viewerId));
   }, [query.data, viewerId]);
-  const older = useMutation({
-    mutationFn: () => loadOlderConversations(queries, options.queryKey),
-    meta: { isLoad: true },
-  });
+  const older = useMutation({ mutationFn: () => loadOlderConversations(queries, options.queryKey) });
   return {
     list: query.data,
     items: query.data?.conversations,

@@ -37,7 +37,10 @@ export class GameModeration {
     return this.database.query(CURRENT, [ids]);
   }
 
-  /** Clears the description, requirements, reason for cancelling, sections and pictures. The title and the game stay, because people have joined it. Throws `game.unknown`. */
+  /**
+   * Clears the description, requirements, reason for cancelling, sections and pictures. The title and the game stay, because people have joined it.
+   * Throws `game.unknown`.
+   */
   remove(admin: Viewer, gameId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.lock.acquire(admin, gameId);

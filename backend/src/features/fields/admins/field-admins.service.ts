@@ -48,7 +48,10 @@ export class FieldAdminsService {
     });
   }
 
-  /** Removes the viewer from the admins. If the viewer is the owner, the longest-serving other admin, preferably one who is not suspended, becomes the owner and takes over the open offers; without another admin, nothing changes. */
+  /**
+   * Removes the viewer from the admins. If the viewer is the owner, the longest-serving other admin, preferably one who is not suspended, becomes the
+   * owner and takes over the open offers; without another admin, nothing changes.
+   */
   resign(viewer: Viewer, fieldId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { isOwner } = await this.lock.acquire(viewer, fieldId);

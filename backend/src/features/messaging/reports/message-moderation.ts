@@ -27,7 +27,10 @@ export class MessageModeration {
     return this.photos.keepForModerators(messageId);
   }
 
-  /** The id of the picture of a reported message's photo, even after the deletion of the message. `position` is any integer. Undefined if there is no such photo, or if nobody has reported the message. */
+  /**
+   * The id of the picture of a reported message's photo, even after the deletion of the message. `position` is any integer. Undefined if there is no
+   * such photo, or if nobody has reported the message.
+   */
   async photoId(messageId: string, position: number): Promise<string | undefined> {
     const photo = await this.database.queryOne<{ imageId: string }>(
       'SELECT image_id AS "imageId" FROM message_photos WHERE message_id = $1 AND position = $2::numeric AND is_reported',

@@ -21,7 +21,10 @@ interface AuthorRow {
 
 type Decision = Pick<ResolutionRequest, 'action' | 'latestReportId'>;
 
-/** Locks the open reports about a target that the moderator has seen until the transaction ends, and authorizes the moderator. Every decision about reports starts here. */
+/**
+ * Locks the open reports about a target that the moderator has seen until the transaction ends, and authorizes the moderator. Every decision about
+ * reports starts here.
+ */
 @Injectable()
 export class ResolutionLock {
   constructor(

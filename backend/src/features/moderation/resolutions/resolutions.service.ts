@@ -22,7 +22,10 @@ export class ResolutionsService {
     private readonly reader: ReportQueueReader,
   ) {}
 
-  /** Resolves the open reports about the target of the given report that the moderator has seen. Throws `report.unknown`, `report.resolved` and the problems of the policy. */
+  /**
+   * Resolves the open reports about the target of the given report that the moderator has seen. Throws `report.unknown`, `report.resolved` and the
+   * problems of the policy.
+   */
   resolve(admin: Viewer, reportId: string, resolution: ResolutionRequest): Promise<ReportEntryView> {
     const { action } = resolution;
     return this.unitOfWork.run(async () => {

@@ -94,7 +94,10 @@ export class InvitationRepository {
     this.hints.sendChanged(teamId, 'members', ended.userId === null ? [] : [ended.userId]);
   }
 
-  /** Fellow members see each other's addresses, so the refusal tells the inviter nothing new. They do not see that of a member whose account is hidden until its deletion. */
+  /**
+   * Fellow members see each other's addresses, so the refusal tells the inviter nothing new. They do not see that of a member whose account is hidden
+   * until its deletion.
+   */
   private async authorizeAddress(teamId: string, email: string | undefined): Promise<void> {
     const member = await this.database.queryOne<{ role: TeamRole | null }>(
       `SELECT ${teamRole('u.id', '$1')} AS role FROM users u WHERE lower(u.email) = lower($2) AND u.deleted_at IS NULL`,

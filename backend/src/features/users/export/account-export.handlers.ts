@@ -51,7 +51,10 @@ export class AccountExportHandlers {
     return oneAtATime(() => this.createNow(exportId));
   }
 
-  /** Creates an archive whose owner asked for the deletion of the account before it was ready. Nothing is archived while the account is hidden, because its profile is empty then. */
+  /**
+   * Creates an archive whose owner asked for the deletion of the account before it was ready. Nothing is archived while the account is hidden,
+   * because its profile is empty then.
+   */
   @OnEvent(userRestored, 'user-restored.create-archive', { transaction: false })
   async createAfterRestore({ userId }: PayloadOf<typeof userRestored>): Promise<void> {
     const pending = await this.database.queryOne<{ id: string }>(PENDING_OF, [userId, this.clock.now()]);

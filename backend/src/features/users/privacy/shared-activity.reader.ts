@@ -7,7 +7,10 @@ type SharedActivity = 'shares_read_receipts' | 'shares_presence';
 export const sharesWith = (activity: SharedActivity, viewer: string, users: string): string =>
   `(${users}.${activity} AND (SELECT sharing.${activity} FROM users sharing WHERE sharing.id = ${viewer}) AND ${isVisibleTo(viewer, `${users}.id`)})`;
 
-/** SQL condition on a row of `users`: the person has chosen to show `viewer` their teams and games. For people whom the viewer may see. The viewer's id is null for a visitor. */
+/**
+ * SQL condition on a row of `users`: the person has chosen to show `viewer` their teams and games. For people whom the viewer may see. The viewer's
+ * id is null for a visitor.
+ */
 export const isTeamAudience = (viewer: string, users: string): string =>
   `(${users}.shows_teams_to = 'everyone' OR ${users}.id = ${viewer}
     OR (${users}.shows_teams_to = 'following' AND EXISTS (SELECT FROM follows shown WHERE shown.follower_id = ${users}.id AND shown.followee_id = ${viewer})))`;

@@ -14,7 +14,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { type Action, ActionMenu } from '@/shared/ui/overlay-kit/dialogs/menus/action-menu';
@@ -32,7 +32,10 @@ export interface ConversationMenuProps {
   conversation: ConversationView | null;
   /** Undefined in the list of conversations, which has its own search. */
   onSearch?: () => void;
-  /** Closes the conversation when the viewer deletes or archives it, or marks it as unread. */
+  /**
+   * Closes the conversation when the viewer deletes or archives it, or marks it as unread. It closes before the server answers, because the viewer may
+   * have opened something else by then.
+   */
   onClose: () => void;
 }
 
@@ -51,8 +54,6 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   const mute = useConversationSetting(conversation, MUTE);
   const pin = useConversationSetting(conversation, PIN);
   const archive = useConversationSetting(conversation, ARCHIVE);
-  // Given to `mutate`, the callback is dropped when the menu leaves the screen, because the viewer may be on another page when the answer arrives.
-  const closeAfterwards = { onSuccess: useLatest(onClose) };
   const { path, kind } = counterpart;
   const view: Action | false = path !== null && {
     name: kind === 'person' ? 'View Profile' : VIEW_ENTITY[kind],
@@ -90,7 +91,10 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
   const toggleArchive: Action | null = conversation && {
     name: conversation.isArchived ? 'Unarchive' : 'Archive',
     icon: conversation.isArchived ? ArchiveRestore : Archive,
-    onSelect: () => archive.mutate(!conversation.isArchived, conversation.isArchived ? undefined : closeAfterwards),
+    onSelect: () => {
+      if (!conversation.isArchived) onClose();
+      archive.mutate(!conversation.isArchived);
+    },
   };
   const remove: Action | null = conversation && {
     name: 'Delete conversation',
@@ -142,19 +146,13 @@ export default function ConversationMenu(props: MenuProps & ConversationMenuProp
         onOpenChange={setIsDeleting}
         title="Delete this conversation?"
         confirm="Delete"
-        onConfirm={() => conversation && deletion.mutate(conversation, closeAfterwards)}
+        onConfirm={() => {
+          onClose();
+          if (conversation) deletion.mutate(conversation);
+        }}
       >
         You’ll lose its messages, but the others keep them. The conversation comes back with the next message.
       </AlertDialog>
     </>
   );
-}
-
-/** A function that calls the `onClose` of the latest render, because the viewer may open another conversation before an answer arrives. */
-function useLatest(onClose: () => void): () => void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-  return useCallback(() => latest.current(), []);
 }

@@ -128,10 +128,11 @@ async function reportedMessageId(app: TestApp, reporter: BuiltPlayer, conversati
   return id;
 }
 
+/** Adds a photo to a reported message. */
 async function addPhoto({ build, pool }: TestApp, owner: BuiltPlayer, messageId: string): Promise<string> {
   const { id } = await build.picture(owner, { width: 12, height: 8 });
   await pool.query(
-    `WITH added AS (INSERT INTO message_photos (message_id, position, image_id, width, height) VALUES ($1, 0, $2, 12, 8))
+    `WITH added AS (INSERT INTO message_photos (message_id, position, image_id, width, height, is_reported) VALUES ($1, 0, $2, 12, 8, true))
      UPDATE messages SET photo_count = 1 WHERE id = $1`,
     [messageId, id],
   );

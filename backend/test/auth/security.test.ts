@@ -141,7 +141,7 @@ it('closes the sockets of the browser’s other tabs when the connection closes 
   release();
 });
 
-it('keeps a new email address that is stored while the password changes', async () => {
+it('a password change keeps a new email address that was stored meanwhile', async () => {
   const email = `moved.${ida.player.email}`;
   const users = app.nest.get(UsersService, { strict: false });
   const changeAccount = users.changeAccount.bind(users);

@@ -52,7 +52,7 @@ describe('A game that has left its field and returned', () => {
     expect(await page(stranger)).toMatchObject({ field: null });
   });
 
-  it('has its new approval restored after it exceeded that', async () => {
+  it('receives its new approval back after it exceeded that approval', async () => {
     await decide('approved');
     for (const maxPlayers of [40, 20]) await edit({ maxPlayers });
     expect(await page(stranger)).toMatchObject({ fieldApproval: 'approved', field: { id: field.id } });

@@ -114,7 +114,7 @@ describe('a new name of somebody who has caused more notifications than one tran
       ])
     ).rowCount;
 
-  it('is stored in the newest notifications while another transaction locks an older one', async () => {
+  it('reaches the newest notifications while another transaction locks an older one', async () => {
     await holder.query(`SELECT FROM notifications WHERE id = ${idOf('1')} FOR UPDATE`);
     await app.pool.query(`INSERT INTO outbox (id, name, payload) VALUES ($1, 'user.restored', $2)`, [
       v7(),

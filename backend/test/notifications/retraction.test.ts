@@ -69,7 +69,7 @@ describe('a block', () => {
     expect(await messages()).toEqual(['Dag and 1 other liked your post']);
   });
 
-  it('lets the badge count the hidden notification again when a visible person joins it', async () => {
+  it('adds the hidden notification to the badge again when a visible person joins it', async () => {
     await inTurn(like, bo);
     await block(anna, bo);
     await handlersDone(app);

@@ -61,7 +61,7 @@ it('rejects an application that nobody can read, because the leader’s account 
   expect(body.code).toBe('application.refused');
 });
 
-it('does not list or approve the application of an account that waits for its deletion', async () => {
+it('refuses to list or approve the application of an account that waits for its deletion', async () => {
   const { body } = await apply(team.stranger).expect(201);
   const setDeletedAt = (at: string) =>
     app.pool.query(`UPDATE users SET deleted_at = ${at} WHERE id = $1`, [team.stranger.player.id]);

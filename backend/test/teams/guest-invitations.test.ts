@@ -103,7 +103,7 @@ describe('an invitation by mail', () => {
     expect(await listInvitations()).toEqual([]);
   });
 
-  it('does not reveal the address of a member whose account is hidden until its deletion', async () => {
+  it('hides the address of a member whose account is hidden until its deletion', async () => {
     const { email } = team.member.player;
     await team.member.http.put('/api/account/deletion').send({ currentPassword: PASSWORD }).expect(200);
     await invite({ name: 'Mia', email }).expect(201);

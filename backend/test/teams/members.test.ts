@@ -89,7 +89,7 @@ it('prevents the leader from leaving before handing the team over', async () => 
   await handOver(team.member, team.member).expect(200);
 });
 
-it('does not hand the team to a member whose account waits for its deletion', async () => {
+it('refuses to hand the team to a member whose account waits for its deletion', async () => {
   await app.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [team.member.player.id]);
   expect((await handOver(team.leader, team.member).expect(404)).body.code).toBe('team.not-member');
   expect((await page(team.leader)).role).toBe('leader');

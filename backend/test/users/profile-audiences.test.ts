@@ -128,7 +128,7 @@ it('shows the teams of a follower and of a followed person only as they choose',
   expect(hasTeam(find(await get<PlayerView[]>(bo, '/api/users/followers')))).toBe(true);
 });
 
-it('does not list a person who shows no teams among those with a team or among those without one', async () => {
+it('leaves a person who shows no teams out of those with a team and of those without one', async () => {
   await set({ showsTeamsTo: 'nobody' });
   for (const query of ['teamStatus=has', 'teamStatus=looking', 'teamStatus=has&teamStatus=looking'])
     for (const path of ['/api/users', '/api/players/map-data'])

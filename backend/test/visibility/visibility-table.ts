@@ -157,7 +157,7 @@ export const TABLE: Record<string, VisibilityRow> = {
   'GET /api/teams/:id/members': [({ teamId }) => `/api/teams/${teamId}/members`,
     'pppppppp', 'pp--pppp', '--------', 'iiiiiiii', '--------'],
   'GET /api/teams/:id/applications': [({ teamId }) => `/api/teams/${teamId}/applications`,
-    'ufbbbfff', 'uf--bfff', 'uf---fff', 'ufaaafff', 'uf---fff'],
+    'ufbbbfff', 'uf--bfff', 'uf---fff', 'uf---fff', 'uf---fff'],
   'GET /api/teams/:id/invitations': [({ teamId }) => `/api/teams/${teamId}/invitations`,
     'ufpppfff', 'uf--pfff', 'uf---fff', 'ufiiifff', 'uf---fff'],
   'GET /api/invitations/:token': [({ invitationToken }) => `/api/invitations/${invitationToken}`,

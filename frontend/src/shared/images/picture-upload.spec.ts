@@ -47,7 +47,7 @@ describe('PictureUpload', () => {
     expect(events).toEqual(['ready /objects/uploads/1']);
   });
 
-  it('is uploading as soon as a file is selected, and returns to its picture if the file is rejected', async () => {
+  it('starts uploading as soon as a file is selected, and returns to its picture if the file is rejected', async () => {
     const { upload } = setup();
     upload.select(photo());
     expect(upload.getState().state).toBe('uploading');
@@ -62,7 +62,7 @@ describe('PictureUpload', () => {
     expect(upload.getState()).toMatchObject({ state: 'ready', imageUrl: STORED.imageUrl });
   });
 
-  it('does not return to a running upload that ends before another file is rejected', async () => {
+  it('returns to the picture whose upload has ended in the meantime when another file is rejected', async () => {
     const { upload } = setup();
     upload.select(photo());
     await flush();

@@ -30,12 +30,14 @@ it('A socket that names another account than its session’s is refused, as with
   await app.connect(bo, handshake(bo.player.id));
 });
 
-it('A visitor’s page may name the account that was signed in', async () => {
-  await app
-    .visitor()
-    .post('/api/auth/login')
-    .set('X-Account', anna.player.id)
-    .send({ email: bo.player.email, password: 'wrong' })
-    .expect(401)
-    .expect(({ body }) => expect(body).toMatchObject({ code: 'auth.invalid-credentials' }));
-});
+it.each(['a visitor', 'another account'])(
+  'A sign-in may name the account that was signed in before %s',
+  async (before) => {
+    await (before === 'a visitor' ? app.visitor() : bo.http)
+      .post('/api/auth/login')
+      .set('X-Account', anna.player.id)
+      .send({ email: bo.player.email, password: 'wrong' })
+      .expect(401)
+      .expect(({ body }) => expect(body).toMatchObject({ code: 'auth.invalid-credentials' }));
+  },
+);

@@ -56,12 +56,13 @@ function nameViewer(request: Request, response: Response, next: NextFunction): v
 
 /**
  * A web page serves one account and names it in its writes. After another account has signed in in another tab, the cookie is that account's, and the
- * page must not write in its name.
+ * page must not write in its name. A sign-in may replace the account.
  */
 function refuseOtherAccount(request: Request, _response: Response, next: NextFunction): void {
   const viewer = viewerOf(request);
   const account = request.get('X-Account');
-  next(viewer && account && account !== viewer.id ? new Problem('auth.required') : undefined);
+  const isRefused = viewer && account && account !== viewer.id && !request.path.startsWith('/auth/');
+  next(isRefused ? new Problem('auth.required') : undefined);
 }
 
 /** Makes Express compare the addresses of trusted proxies without their ports. */

@@ -81,9 +81,11 @@ export async function send<T = void>(
   const text = body === undefined ? undefined : JSON.stringify(body);
   const writeRequest: WriteRequest = { method, path, scope, body: text ?? '' };
   const attempt = () => {
-    const headers: Record<string, string> = { 'idempotency-key': idempotencyKeyFor(writeRequest) };
-    // The server refuses the request if another account has signed in in another tab. A sign-in may replace the account.
-    if (!isAboutSession(path)) headers['x-account'] = documentAccount();
+    const headers: Record<string, string> = {
+      'idempotency-key': idempotencyKeyFor(writeRequest),
+      // The server refuses the request if another account has signed in in another tab.
+      'x-account': documentAccount(),
+    };
     if (text !== undefined) headers['content-type'] = 'application/json';
     return request<T>(path, { method, headers, body: text });
   };

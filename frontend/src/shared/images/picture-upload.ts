@@ -62,11 +62,10 @@ export class PictureUpload {
   select = (file: File): void => {
     const error = this.validate(file);
     if (error) return this.fail(error, this.current.state);
-    const { state } = this.current;
-    if (!this.selected) this.stateBeforeSelection = state;
+    if (!this.selected) this.stateBeforeSelection = this.current.state;
     this.selected = file;
     // From here on, a form must not be sent without the picture. The preview has to wait, because it would decode an oversized picture.
-    if (state !== 'uploading') this.setState({ ...this.current, state: 'uploading', progress: 0 });
+    this.setState({ ...this.current, state: 'uploading' });
     void rejectOversizedPicture(file).then((failure) => {
       if (this.selected !== file) return;
       this.selected = null;

@@ -57,7 +57,7 @@ export default function EmailNotice({ email, className, onDismiss }: EmailNotice
         // Not `disabled`, because the pressed button keeps the focus.
         aria-disabled={wait > 0}
         onClick={() => wait || resend()}
-        className="aria-disabled:text-fg-off max-md:order-last max-md:ml-[30px] max-md:border-0 max-md:px-0 max-md:text-on-olive-wash max-md:underline max-md:underline-offset-3"
+        className="max-md:order-last max-md:ml-[30px] max-md:border-0 max-md:px-0 max-md:text-on-olive-wash max-md:underline max-md:underline-offset-3"
       >
         {error && !wait ? 'Try again' : 'Resend'}
       </Button>

@@ -2,7 +2,6 @@ import { LIMITS } from '@contracts/limits';
 import type { PostView } from '@contracts/posts';
 import type { CurrentUserView } from '@contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { textLength } from '@contracts/text-length';
 import { Avatar } from '@/shared/ui/entities/avatar';
@@ -64,8 +63,7 @@ export function CommentForm({ viewer, post, inputId }: CommentFormProps) {
               size="sm"
               variant="secondary"
               // Keeps the focus after a comment was added, which a disabled button would lose.
-              aria-disabled={!canAdd}
-              className={clsx(!canAdd && !isAdding && 'bg-raised! text-fg-off!')}
+              aria-disabled={!canAdd && !isAdding}
               loading={isAdding}
             >
               {isAdding ? 'Adding...' : 'Comment'}

@@ -1,5 +1,4 @@
 import type { GameView } from '@contracts/games';
-import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
@@ -77,7 +76,7 @@ export function JoinButton({ game, className }: JoinButtonProps) {
         size="sm"
         // Keeps the focus after joining, which a disabled button would lose.
         aria-disabled={isDone}
-        className={clsx(isDone && 'bg-raised! text-fg-off!', className)}
+        className={className}
         disabled={isClosed}
         loading={rules.isLoading || join.isPending}
         // A full game may have a seat that is reserved for a team of the viewer, so the waitlist asks for the rules, too.

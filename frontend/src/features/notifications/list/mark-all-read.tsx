@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Button } from '@/shared/ui/buttons/button';
 import { useUnread } from '@/shared/unread/unread.store';
 import { useMarkAllRead } from './mark-read';
@@ -12,7 +11,7 @@ export function MarkAllRead({ className }: { className?: string }) {
       variant="ghost"
       size="sm"
       aria-disabled={!hasUnread || undefined}
-      className={clsx('aria-disabled:bg-transparent! aria-disabled:text-fg-off!', className)}
+      className={className}
       onClick={() => hasUnread && markAllRead()}
     >
       Mark all as read

@@ -1,5 +1,4 @@
 import type { TeamPageView } from '@contracts/teams';
-import { clsx } from 'clsx';
 import { Ellipsis, UserRoundPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { FollowEntityButton } from '@/shared/follow/follow-switch';
@@ -99,13 +98,7 @@ function RefusedApplyButton({ reason }: { reason: string }) {
   const id = useId();
   return (
     <>
-      <Button
-        aria-disabled
-        aria-describedby={id}
-        data-tip={reason}
-        data-tip-on-touch
-        className={clsx('bg-raised! text-fg-off!', actionClass)}
-      >
+      <Button aria-disabled aria-describedby={id} data-tip={reason} data-tip-on-touch className={actionClass}>
         Apply to Join
       </Button>
       <span id={id} hidden>

@@ -58,7 +58,7 @@ export function Button({
       disabled={disabled}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={clsx(buttonClass({ variant, size, disabled: Boolean(disabled) }), className)}
+      className={clsx(buttonClass({ variant, size, disabled: Boolean(disabled || rest['aria-disabled']) }), className)}
     >
       {loading && <Spinner size={16} />}
       {children}

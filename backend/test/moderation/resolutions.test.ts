@@ -110,16 +110,14 @@ it('removes the pictures of a cleared profile, team, field and game', async () =
 
 it('shows the reason for cancelling a game to moderators, and removes it', async () => {
   const game = await app.build.game(bo.player, await app.build.field(bo.player));
-  const page = async () => (await ida.http.get(`/api/games/${game.id}`).expect(200)).body as object;
   await bo.http.post(`/api/games/${game.id}/cancel`).send({ reason: 'An insult' }).expect(200);
   const reportId = await report(ida, 'game', game.id);
   expect((await listReports(admin))[0]).toMatchObject({
     current: { texts: [{ label: 'Reason for cancelling', text: 'An insult' }] },
     isUnchanged: true,
   });
-  expect(await page()).toMatchObject({ cancelReason: 'An insult' });
   await resolve(admin, reportId, REMOVE).expect(200);
-  expect(await page()).toMatchObject({ status: 'cancelled', cancelReason: null });
+  expect((await ida.http.get(`/api/games/${game.id}`)).body).toMatchObject({ status: 'cancelled', cancelReason: null });
 });
 
 it('shows the other equipment of a field to moderators, and removes it', async () => {
@@ -176,7 +174,7 @@ it('suspends the author whom the queue shows when a team was handed over between
   const reportId = await report(ida, 'team', teamId);
   await bo.http.put(`/api/teams/${teamId}/leader`).send({ userId: cal.player.id }).expect(200);
   await report(sam, 'team', teamId);
-  expect((await listReports(admin))[0]?.author).toMatchObject({ id: cal.player.id });
+  expect((await listReports(admin))[0]?.author?.id).toBe(cal.player.id);
   await resolve(admin, reportId, SUSPEND).expect(200);
   await cal.http.get('/api/auth/user').expect(401);
   await bo.http.get('/api/auth/user').expect(200);

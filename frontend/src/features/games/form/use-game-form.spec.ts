@@ -98,7 +98,7 @@ describe('useGameForm', () => {
     unmount();
   });
 
-  it('is pending while the time zone of the field loads, and neither sends nor reports anything if it is closed meanwhile', async () => {
+  it('stays pending while the time zone of the field loads, and neither sends nor reports anything if it is closed meanwhile', async () => {
     const writes: unknown[] = [];
     let answer: (response: Response) => void = () => undefined;
     jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {

@@ -58,7 +58,7 @@ export function startSending({
       .map(({ clientId }) => clientId);
 
   function drainAll(): void {
-    // Each attempt changes the outbox, so conversations that are tried again at once would restart each other without end.
+    // A change of the outbox starts new attempts. The failed attempts of two conversations would otherwise start each other without end.
     if (waitingForSignIn.length > 0 && pendingIds().every((clientId) => waitingForSignIn.includes(clientId))) return;
     waitingForSignIn = [];
     for (const conversationId of conversationsToSend(outbox.getState())) {

@@ -1,6 +1,6 @@
 import './requirements.mjs';
 import { build } from './builds.mjs';
-import { checks } from './checks.mjs';
+import { checks, largeYoungGeneration } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { CommandError, runCommand } from './command.mjs';
@@ -16,7 +16,7 @@ const env = { CORE_TESTS: runsAll ? '' : '1' };
 const serverTests = {
   name: 'server tests',
   run: ['jest', '--selectProjects', 'server'],
-  env,
+  env: { ...env, ...largeYoungGeneration },
   runner: 'jest',
   shown: true,
 };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
@@ -11,6 +11,23 @@ export const temporarySettings = {
   full_page_writes: 'off',
   max_connections: '200',
 };
+
+const MEMORY_FOLDER = '/dev/shm';
+const LEAST_FREE_BYTES = 4 * 2 ** 30;
+
+/**
+ * Returns Linux's folder in memory if it has room, or else the temporary folder. Every test file creates and deletes a database of
+ * hundreds of files, which took a tenth of the CPU time of the server tests on ext4.
+ */
+function fastFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    accessSync(MEMORY_FOLDER, constants.W_OK);
+    return bavail * bsize >= LEAST_FREE_BYTES ? MEMORY_FOLDER : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
 
 const CLEAN_UP = 'read _; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0" "$1"';
 
@@ -25,9 +42,9 @@ function cleanUpAfterThisProcess(folder, link) {
   shell.stdin.unref();
 }
 
-/** Starts a cluster in the system's temporary folder. `remove()` stops and deletes it. */
+/** Starts a cluster in a temporary folder. `remove()` stops and deletes it. */
 export async function startTemporaryPostgres({ settings = temporarySettings } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
+  const dataDir = mkdtempSync(join(settings.fsync === 'off' ? fastFolder() : tmpdir(), 'muster-postgres-'));
   const server = await startPostgres({ dataDir, settings });
   const folder = realpathSync(dataDir);
   cleanUpAfterThisProcess(folder, dataDir);

@@ -17,8 +17,11 @@ export const startsSoon = (at: string): string => `(${KEPT_SEATS_END} <= ${at})`
 /** SQL that selects the account `$2` and keeps it from being deleted until the transaction ends. */
 export const LOCK_PLAYER = 'SELECT id FROM users WHERE id = $2 AND deleted_at IS NULL FOR SHARE';
 
-/** SQL that selects the team `$4` and keeps it from being deleted until the transaction ends. */
-export const LOCK_TEAM = 'SELECT id FROM teams WHERE id = $4 FOR KEY SHARE';
+/**
+ * SQL that selects the team `$4` and keeps it from being deleted until the transaction ends. It refers to a CTE `player` of the same statement: the
+ * deletion of a team locks its members first and then deletes the row. The comparison is always true and makes PostgreSQL lock the player before the team.
+ */
+export const LOCK_TEAM = 'SELECT id FROM teams WHERE id = $4 AND (SELECT count(*) FROM player) >= 0 FOR KEY SHARE';
 
 /** SQL for the end of the offer; NULL for an entry of the waitlist without one. */
 export const offerEnd = (entry = 'w'): string =>

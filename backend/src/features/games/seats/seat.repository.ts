@@ -26,8 +26,8 @@ const CAN_TAKE_SEAT_AT_ONCE = `
   AND NOT ${isGameParticipant('$2', 'g.id')} AND EXISTS (SELECT FROM player)
   AND ($4::uuid IS NULL OR (${isTeamMember('$2', '$4::uuid')} AND EXISTS (SELECT FROM team)))`;
 
-// The account and the team stay until the transaction ends. The team is locked before its reservation, as in the deletion of a team. If one of them was
-// deleted in the meantime, nobody is counted, because the constraint on the capacity would fail before the caller learns why no seat was stored.
+// The account and the team stay until the transaction ends. The player is locked before the team, and the team before its reservation, as in the deletion
+// of a team. If one of them was deleted in the meantime, nobody is counted, because the constraint on the capacity would fail before the caller learns why no seat was stored.
 //
 // $1 the game, $2 the player, $3 the id of the new row, $4 the team for which the player joins or null, $5 whether to use the team that the player named
 // on the waitlist instead of $4, $6 the team whose reserved seat the player claims or null, $7 now, $8 the accepted version of the rules or null for

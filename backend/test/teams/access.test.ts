@@ -71,7 +71,7 @@ async function newScene(): Promise<Scene> {
     app.person(),
   ]);
   const { teamId, leader, stranger } = team;
-  await app.pool.query('INSERT INTO team_members (id, team_id, user_id) VALUES (gen_random_uuid(), $1, $2)', [
+  await app.pool.query('INSERT INTO team_members (id, team_id, user_id) VALUES (uuidv7(), $1, $2)', [
     teamId,
     idOf(other),
   ]);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../backend/launcher/chromium.mjs';
-import { CORE, isCoreRun, isProofRun, PROOF } from './support/extent.js';
+import { CORE, isCoreRun, isProofRun, PROOF } from './support/tags.js';
 
 // Optimizing code on a background thread costs a tenth of a page's CPU time, and journeys leave the page before it pays off.
 const WITHOUT_OPTIMIZATION = '--js-flags=--no-opt --no-maglev';

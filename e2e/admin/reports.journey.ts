@@ -3,7 +3,7 @@ import type { AuditEntryView } from '../../backend/src/contracts/audit.js';
 import { bell, requestsOf } from '../feed/feed.js';
 import { signInAdmin } from '../support/admins.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { PUSHED } from '../support/live.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { requestAs } from '../support/requests.js';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bell, expectText, postOn, requestsOf, writePost } from './feed.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { hideSuggestedPosts } from '../support/suggestions.js';

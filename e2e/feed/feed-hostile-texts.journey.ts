@@ -9,7 +9,7 @@ import {
   recordSideEffects,
 } from '../support/hostile-texts.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bell, requestsOf, postOn, expectText, writePost } from './feed.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 

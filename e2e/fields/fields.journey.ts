@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addField, COMPLETE_FIELD, writeReview } from './fields.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser } from '../support/players.js';
 import { whenStored } from '../support/stored-change.js';
 import { makePhoto } from '../users/profiles.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { requestAs } from '../support/requests.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';

@@ -3,7 +3,7 @@ import { addField, COMPLETE_FIELD } from '../fields/fields.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { createTeam } from '../teams/teams.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 for (const viewport of [
   { width: 1440, height: 900 },

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bell } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { addGame, join, PHONE } from './games.js';

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { updateProfile } from '../users/profiles.js';
 import { expectDrawn, expectMap } from './maps.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 for (const viewport of [
   { width: 1440, height: 900 },

@@ -4,7 +4,7 @@ import type { MapItem } from '../../backend/src/contracts/maps.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { openBrowser } from '../support/players.js';
 import { expectDrawn, expectMap, itemAt } from './maps.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const areaIn = (url: string) => readArea(new URL(url).searchParams.get('area'));
 

@@ -75,7 +75,7 @@ test.describe('with a Google key', () => {
     await expect(window).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(window).toHaveCount(0);
-    // The first three requests fail, the next one succeeds.
+    // The first three attempts to create the map fail, the fourth succeeds.
     expect(await page.evaluate('stubMaps')).toBe(4);
 
     await page.getByRole('link', { name: 'List view' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { answerItems, expectDrawn, expectMap, expectMapDialog, itemAt, openMap } from './maps.js';
 import { openBrowser, signInDemoPlayer } from '../support/players.js';
-import { CORE, PROOF } from '../support/extent.js';
+import { CORE, PROOF } from '../support/tags.js';
 
 // Maps move and zoom with animations.
 test.use({ reducedMotion: 'no-preference' });

@@ -4,7 +4,7 @@ import { addGame, join } from '../games/games.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { answerItems, expectDrawn, expectMap, itemAt, openMap } from './maps.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 for (const viewport of [
   { width: 1440, height: 900 },

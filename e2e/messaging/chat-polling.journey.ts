@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { chat, watchStates } from './chat.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerPlayer, type Player } from '../support/players.js';
 
 /** The longest wait between two attempts to connect, with its jitter, in milliseconds. */

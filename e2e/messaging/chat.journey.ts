@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chat, watchStates, openConversationWith } from './chat.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { startSystem, type RunningSystem } from '../support/system.js';
 import { requestAs } from '../support/requests.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters, openBrowser, PASSWORD } from '../support/players.js';

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 /** Presses a key until the locator has the focus, like a person who looks at the focus ring. */
 async function pressUntilFocused(page: Page, key: string, name: RegExp): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Player, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 /** More messages than the screen keeps of a conversation. */
 const MISSED = 520;

@@ -4,7 +4,7 @@ import { bell } from '../feed/feed.js';
 import { registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat, createTeamWith } from './chat.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Players' }).getByRole('option');
 const mention = (page: Page, text: string) => chat(page).log.getByRole('link', { name: text, exact: true });

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.js';
 import { type AnyPlayer, registerAbsentPlayer, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat, createTeamWith } from './chat.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 /** Slightly more than the number of messages that the page keeps at most. */
 const ABOVE_MAX_SHOWN = 420;

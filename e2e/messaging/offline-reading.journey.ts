@@ -4,7 +4,7 @@ import { socketConnection } from '../support/live.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 for (const [device, options] of [
   ['desktop', {}],

@@ -1,7 +1,7 @@
 import type { FieldPageView } from '../../backend/src/contracts/fields.js';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { chat, createTeamWith } from './chat.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 

@@ -3,7 +3,7 @@ import { reducedMotion } from '../support/axe.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { chat } from './chat.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();

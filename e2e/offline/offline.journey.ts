@@ -7,7 +7,7 @@ import { savedPaths, untilSaved } from '../support/offline.js';
 import { picture } from '../support/pictures.js';
 import { registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
-import { CORE, PROOF } from '../support/extent.js';
+import { CORE, PROOF } from '../support/tags.js';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { expectNoAxeViolations, reducedMotion } from '../support/axe.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { openBrowser, PASSWORD, registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { whenStored } from '../support/stored-change.js';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { requestsOf } from '../feed/feed.js';
 import { addGame, addSection } from '../games/games.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { recordShifts, shiftOf } from '../support/layout-shift.js';
 import { mailedPath } from '../support/mails.js';
 import { openBrowser, registerPlayer } from '../support/players.js';

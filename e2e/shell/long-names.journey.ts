@@ -6,7 +6,7 @@ import { registerAbsentPlayer, registerPlayer, type AnyPlayer } from '../support
 import { settledPosition } from '../support/settled-position.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };

@@ -8,7 +8,7 @@ import { waitUntilLoaded } from '../support/late-answers.js';
 import { mainActionsOf } from '../support/main-actions.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
 import { createTeam } from '../teams/teams.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 async function expectOneMainAction(page: Page, name: string): Promise<void> {
   const actions = await mainActionsOf(page);

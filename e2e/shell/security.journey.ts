@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { requestsOf, expectText } from '../feed/feed.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerAbsentPlayer, registerPlayer, openBrowser, PASSWORD, type Player } from '../support/players.js';
 
 const NEW_PASSWORD = 'Bridge-Quarry8!';

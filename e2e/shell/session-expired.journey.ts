@@ -49,7 +49,7 @@ test('a player whose session ends while typing signs in over the page, which sta
     await expectNoAxeViolations(page, 'the bar of an ended session');
     await submit.click();
     await expect(dialog).toBeVisible();
-    // The dialog hides the page behind it from roles.
+    // The open dialog hides the page behind it from locators by role.
     await expect(page.getByLabel('Write a comment')).toHaveValue('I can take three.');
   });
 

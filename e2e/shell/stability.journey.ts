@@ -7,7 +7,7 @@ import { recordShifts, shiftOf } from '../support/layout-shift.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const MAX_SHIFT = 0.05;
 const DELAY_MS = 250;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { isProofRun } from './extent.js';
+import { isProofRun } from './tags.js';
 import { addStyles } from './styles.js';
 
 /** A phone, a desktop, and in the proof a tablet. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectText } from '../feed/feed.js';
 import { addField } from '../fields/fields.js';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerPlayer } from '../support/players.js';
 import { button, chatLink, createTeam, heading, members, rareName, tab } from './teams.js';
 

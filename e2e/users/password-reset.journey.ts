@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.js';
 import { mailedPath } from '../support/mails.js';
 import { openBrowser, registerPlayer } from '../support/players.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const NEW_PASSWORD = 'Quarry8-Bridge!';
 

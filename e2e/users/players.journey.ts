@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { CORE } from '../support/extent.js';
+import { CORE } from '../support/tags.js';
 import { registerAbsentPlayer, registerPlayer, uniqueLetters } from '../support/players.js';
 import { settledPosition } from '../support/settled-position.js';
 import { updateProfile } from './profiles.js';

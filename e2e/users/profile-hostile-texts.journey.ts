@@ -5,7 +5,7 @@ import { expectHarmless, MORE_HOSTILE_TEXTS, HOSTILE_TEXTS, recordSideEffects } 
 import { registerAbsentPlayer, registerPlayer, type AnyPlayer } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
-import { PROOF } from '../support/extent.js';
+import { PROOF } from '../support/tags.js';
 
 const WIDTHS = [
   { width: 1440, height: 900 },

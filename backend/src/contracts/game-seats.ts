@@ -22,7 +22,7 @@ const ReadStart = (): PropertyDecorator =>
 
 /** Joins a game. An empty body takes a seat that is reserved for a team of the viewer, else the one offered to the viewer, else a free one. */
 export class SeatRequest {
-  /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null: for no team, while other seats are left. */
+  /** The team for which the viewer joins; claims one of its reserved seats if there are any. Null joins for no team. If only seats that are reserved for a team of the viewer are left, it claims one of them. */
   @OptionalTeam()
   teamId?: string | null;
 

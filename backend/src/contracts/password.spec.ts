@@ -23,7 +23,7 @@ it.each([
   ['!', ['One symbol']],
   ["-_=+;'`~/\\[] ", ['8 characters']],
   ['Abcdefg1!', ['8 characters', 'One uppercase letter', 'One number', 'One symbol']],
-])('The password "%s" meets the expected rules', (password, rules) => {
+])('The password "%s" meets exactly the rules %j', (password, rules) => {
   expect(labelsMetBy(password)).toEqual(rules);
 });
 

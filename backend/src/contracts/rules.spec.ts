@@ -60,7 +60,7 @@ describe('the name of a person', () => {
     [ProfileUpdate, ['firstName', 'lastName', 'nickname'] as const],
     [TeamInvitationRequest, ['name'] as const],
     [ContactInvitationRequest, ['name'] as const],
-  ])('contains no web address in %p', (request: new () => object, names: readonly (keyof typeof NAMES)[]) => {
+  ])('must not contain a web address in %p', (request: new () => object, names: readonly (keyof typeof NAMES)[]) => {
     const errorsOfNames = (name: string) =>
       errorsOf(requestOf(request, Object.fromEntries(names.map((input) => [input, name])))).filter((message) =>
         message.includes('web address'),

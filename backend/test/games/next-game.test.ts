@@ -82,6 +82,20 @@ it('names the seat, the teammates who go, the meeting point and what to pack', a
   expect((await next(bo)).team).toMatchObject({ name: 'Small', count: 1 });
 });
 
+it('answers the team for which the game is announced, whether or not teammates go', async () => {
+  const announcing = await app.build.team(ida.player, { name: 'Hosts' });
+  const friend = await app.build.player();
+  await app.build.team(bo.player, { name: 'Guests', members: [friend] });
+  const game = await gameAt(48, 52);
+  await app.pool.query('UPDATE games SET team_id = $2 WHERE id = $1', [game.id, announcing]);
+  await app.build.participant(game, bo.player);
+  expect(await next(bo)).toMatchObject({ game: { team: { id: announcing, name: 'Hosts' } }, team: null });
+  await app.build.participant(game, friend);
+  const { game: nextGame, team } = await next(bo);
+  expect(nextGame?.team).toEqual({ id: announcing, name: 'Hosts', imageUrl: null });
+  expect(team).toMatchObject({ name: 'Guests', count: 1 });
+});
+
 it('answers the seats that are offered to the viewer, and lists the offer that ends first before the others', async () => {
   const hidden = await app.build.field(await app.build.player());
   const inTime = inHours(20);

@@ -170,7 +170,7 @@ describe('When the rules of the field change', () => {
   });
 });
 
-it('Players who accepted other rules need not accept any once a moderator has removed the requirements', async () => {
+it('The notification of changed rules is retracted when a moderator removes the requirements', async () => {
   await edit({ requirements: 'Goggles and a red rag' });
   expect(await messagesOf(ada)).toEqual([RULES]);
   const { player } = await app.person();

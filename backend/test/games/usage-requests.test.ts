@@ -97,7 +97,7 @@ it('shows the field to everyone once an admin has approved the game, and tells w
   ]);
 });
 
-it('hides the field of a rejected game and shows the note to its organizer only', async () => {
+it('hides the field of a rejected game from other players, and shows the note only to its organizer and the admins of the field', async () => {
   const game = await requested();
   await decide(game, { status: 'rejected', note: 'Hunting season' }).expect(200);
   expect(await page(game, organizer)).toMatchObject({ fieldApproval: 'rejected', fieldNote: 'Hunting season' });

@@ -70,7 +70,7 @@ describe('The waitlist', () => {
     expect(await statusFor(bo)).toBeNull();
   });
 
-  it('is shown to nobody once the game has started', async () => {
+  it('has no status for a waiting player once the game has started', async () => {
     const { game, page } = await world.fullGame();
     expect((await page(bo)).waitlistStatus).toBe('waiting');
     await app.pool.query(

@@ -121,7 +121,7 @@ it('preserves every message that a simultaneous deletion did not name', async ()
   }
 });
 
-it('rejects an invalid number', async () => {
+it('rejects a deletion whose `seq` is not a number, and deletes nothing', async () => {
   await remove(bo, id, '?seq=last').expect(400);
   expect(await thread(bo)).toEqual(['First', 'Second']);
 });

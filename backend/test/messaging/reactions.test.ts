@@ -129,7 +129,7 @@ describe('a reaction', () => {
   it.each([
     ['💣', true, { reaction: 'Unknown reaction' }],
     ['👍', 'yes', { isGiven: 'isGiven must be true or false' }],
-  ])('fails as %s with isGiven %s', async (reaction, isGiven, fields) => {
+  ])('cannot be set to %s with isGiven %s', async (reaction, isGiven, fields) => {
     const { id } = await send(anna, toBo());
     expect((await request(bo, id, reaction, isGiven).expect(400)).body).toMatchObject({ fields });
   });

@@ -103,7 +103,7 @@ it('a suspension removes the person from a group until it is lifted', async () =
   expect(await messages()).toEqual(['Dag and 2 others liked your post']);
 });
 
-it('a suspension takes the name from what the recipient must know anyway, and its end restores the name', async () => {
+it('a suspension removes the sender’s name from a notification that stays visible without it, and the end of the suspension restores the name', async () => {
   const admin = await app.person({ role: 'admin' });
   const suspension = `/api/admin/users/${dag.player.id}/suspension`;
   const suspend = () => admin.http.put(suspension).send({ until: null, reason: 'Fraud' }).expect(200);

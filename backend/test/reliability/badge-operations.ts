@@ -185,8 +185,8 @@ export class BadgeOperations {
     await handlersDone(this.world.app);
     this.world.chat.setMember(person, role !== null);
     this.world.inboxes.forEach((inbox) => inbox.setMember(person, role === 'admin'));
-    // Compares after each change. A browser that learns neither of the loss of a membership nor of the new one would take the new one for the old one,
-    // because neither has an unread mark.
+    // Compares after each change. A person can lose a membership and get a new one while a browser is disconnected. The browser distinguishes the
+    // memberships only by their markings as unread; without one, it would keep the counts of the lost membership.
     await this.world.expectBadgesOf(person);
   }
 

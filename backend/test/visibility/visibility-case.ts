@@ -4,7 +4,7 @@ import { NAME, type Role, ROLES, type VisibilityWorld, WORD } from './visibility
 
 export type Path = (world: VisibilityWorld, role: Role) => string;
 
-/** When the people of the world are hidden, and from whom. */
+/** The conditions under which the table states what each role finds, in the order of the columns of `VisibilityRow`. */
 export const CONDITIONS = [
   'nobody is hidden',
   'the people are blocked',

@@ -18,13 +18,13 @@ test.each([
   expect(isTyping()).toBe(isMarked);
 });
 
-test('The mark disappears when the focus leaves the text input', () => {
+test('The page is no longer marked as being typed in after the focus has left the text input', () => {
   element('textarea').focus();
   element('button').focus();
   expect(isTyping()).toBe(false);
 });
 
-test('The mark of a removed text input disappears when the window is resized', () => {
+test('The page is no longer marked as being typed in after the focused text input was removed and the window is resized', () => {
   element('textarea').focus();
   document.body.innerHTML = '';
   window.dispatchEvent(new Event('resize'));

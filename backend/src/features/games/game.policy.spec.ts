@@ -93,7 +93,7 @@ describe('join', () => {
       { mayContactOrganizer: false, isClaim: true, claimableTeamId: 'team' },
     ],
     ['the organizer', true, { isOrganizer: true }],
-  ])('answers for %s: %s', (_, expected, access) => {
+  ])('returns, for %s, %s', (_, expected, access) => {
     expect(answer('join', access)).toBe(expected);
   });
 });
@@ -109,7 +109,7 @@ it.each<[string, true | string, Partial<GameAccess>]>([
   ['a removed player', 'game.removed', { isRemoved: true }],
   ['a viewer and an organizer who may not contact each other', CLOSED, { mayContactOrganizer: false }],
   ['a game that has started', CLOSED, { status: 'ongoing' }],
-])('joinWaitlist answers for %s: %s', (_, expected, access) => {
+])('the rule "joinWaitlist", for %s, returns %s', (_, expected, access) => {
   expect(answer('joinWaitlist', { freeSeats: 0, ...access })).toBe(expected);
 });
 

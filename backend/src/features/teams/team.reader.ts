@@ -60,8 +60,8 @@ export const membersOf = (team: string): string => `SELECT user_id FROM team_mem
 export const teamsFollowedBy = (user: string): string => `SELECT team_id FROM team_follows WHERE user_id = ${user}`;
 
 /**
- * SQL condition on a row of `teams`: `viewer` may contact its leader, and a leader or admin whom they see can read what they write. Nobody sees an
- * account that waits for its deletion.
+ * SQL condition on a row of `teams`: `viewer` may contact the team's leader, and sees at least one of the leader and the admins, who can read the
+ * viewer's messages. Nobody sees an account that waits for its deletion.
  */
 export const mayContactLeader = (viewer: string, team: string): string =>
   `(${isVisibleTo(viewer, `${team}.leader_id`)} AND EXISTS (

@@ -117,7 +117,7 @@ it.each([
   ['S3_ENDPOINT', ['x', 'ftp://s3.example', 's3://bucket'], 'it must be an address like https://s3.example'],
   ['S3_REGION', ['eu north', 'EU'], 'it must be a region like eu-north-1'],
   ['S3_BUCKET', ['a', 'Pictures', 'pictures/2', '-pictures'], 'it must be the name of a bucket'],
-])('An invalid %s is rejected with one line', (name, values, line) => {
+])('An invalid %s is rejected with a message that names the setting', (name, values, line) => {
   for (const value of values)
     expect(`${value}: ${refusal({ [name]: value })}`).toBe(`${value}: Invalid setting ${name}: ${line}`);
 });
@@ -151,7 +151,7 @@ it.each([
   ['1', 1],
   ['loopback', 'loopback'],
   ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
-])('TRUST_PROXY %s is parsed', (value, trust) => {
+])('TRUST_PROXY %s is parsed as %j', (value, trust) => {
   expect(read({ TRUST_PROXY: value, PUBLIC_URL: 'https://muster.example' }).trustProxy).toBe(trust);
 });
 

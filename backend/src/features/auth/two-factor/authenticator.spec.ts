@@ -9,7 +9,7 @@ it.each([
   [1_111_111_109, '081804', 37_037_036],
   [1_234_567_890, '005924', 41_152_263],
   [2_000_000_000, '279037', 66_666_666],
-])('finds the time step of the code of second %d', (seconds, code, step) => {
+])('timeStepOf, %d seconds after 1970 and for the code %s, returns %d', (seconds, code, step) => {
   expect(timeStepOf(code, SECRET, timeAfter(seconds))).toBe(step);
 });
 

@@ -13,7 +13,7 @@ import { IS_VISIBLE, POSTS, type PostRow, type PreviewRow, previewOf, toPreview 
 import { PostCount } from './post-count.js';
 import { PostPresenter } from './post-presenter.js';
 import { isPublished } from '../holds/held-content.visibility.js';
-import { isPostVisibleIfAuthorIs, isTeamPostVisible } from './post.visibility.js';
+import { isVisibleAuthorsPostVisible, isTeamPostVisible } from './post.visibility.js';
 
 export { previewOf, type PreviewRow, toPreview } from './post-row.js';
 import { hiddenByBlocks, isListedFor, isVisibleTo, shareHiddenPeople } from '../../users/person-visibility.reader.js';
@@ -35,7 +35,7 @@ const newestPostsOfEach = (
     ) newest
     ORDER BY newest.id DESC LIMIT $3`;
 
-const IS_SHOWN = isPostVisibleIfAuthorIs('$1', 'p');
+const IS_SHOWN = isVisibleAuthorsPostVisible('$1', 'p');
 
 // Members and followers of a team are deleted with it, so a team that the viewer has joined or follows exists.
 const IS_SHOWN_IN_TEAM = isTeamPostVisible('$1', 'p');

@@ -8,10 +8,10 @@ import { isPublishedFor } from '../holds/held-content.visibility.js';
  * unless their team was deleted, they are held for review or the viewer may not see the author.
  */
 export const isPostVisibleTo = (viewer: string, posts: string): string =>
-  `(${isVisibleTo(viewer, `${posts}.author_id`)} AND ${isPostVisibleIfAuthorIs(viewer, posts)})`;
+  `(${isVisibleTo(viewer, `${posts}.author_id`)} AND ${isVisibleAuthorsPostVisible(viewer, posts)})`;
 
 /** The same condition for posts of authors whom the viewer may see. */
-export const isPostVisibleIfAuthorIs = (viewer: string, posts: string): string =>
+export const isVisibleAuthorsPostVisible = (viewer: string, posts: string): string =>
   `((${posts}.team_id IS NULL OR ${teamExists(`${posts}.team_id`)}) AND ${isPublishedFor(viewer, posts)})`;
 
 /** The same condition for posts of a team that exists. */

@@ -20,7 +20,7 @@ type NextRow = GameRow & {
   seatNumber: number | null;
   mustConfirm: boolean;
   mustAcceptRules: boolean;
-  team: { id: string; name: string; people: PersonRow[]; count: number } | null;
+  teammates: { id: string; name: string; people: PersonRow[]; count: number } | null;
   meetingPoint: string | null;
   packingList: string | null;
 };
@@ -31,7 +31,7 @@ const OFFERS_SHOWN = 3;
 const GOING = `game_participants p WHERE p.game_id = g.id AND p.user_id IN (${membersOf('own_team.team_id')})
   AND p.user_id <> $1 AND ${isVisibleTo('$1', 'p.user_id')}`;
 
-const TEAM = `
+const TEAMMATES = `
   SELECT json_build_object('id', t.id, 'name', t.name, 'count', own_team.count, 'people', ARRAY(
     SELECT ${personJson('u')} FROM users u JOIN (SELECT p.id AS place, p.user_id FROM ${GOING}) going ON going.user_id = u.id
     ORDER BY going.place LIMIT ${PEOPLE_SHOWN}))
@@ -54,7 +54,7 @@ const OFFERS = `
 // Participants and organizers read the sections for both audiences.
 const NEXT = `
   SELECT ${gameColumns('$1', '$2::timestamptz')}, CASE WHEN NOT g.is_field_public THEN g.field_approval END AS "missingApproval", ${PARTICIPANT_COLUMNS},
-    (${TEAM}) AS team, ARRAY(${OFFERS}) AS offers, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
+    (${TEAMMATES}) AS teammates, ARRAY(${OFFERS}) AS offers, ${section('meeting_point')} AS "meetingPoint", ${section('packing_list')} AS "packingList"
   FROM users me
   LEFT JOIN LATERAL (
     (SELECT o.id, o.starts_at FROM games o WHERE o.organizer_id = $1 AND o.ends_at > $2 AND o.status IN ('upcoming', 'ongoing')
@@ -93,14 +93,14 @@ export class NextGameReader {
     const { offers } = row;
     if (row.id === null) return { ...NONE, offers };
     const game = toGame(row);
-    const { missingApproval, seatNumber, mustConfirm, mustAcceptRules, team, meetingPoint, packingList } = row;
+    const { missingApproval, seatNumber, mustConfirm, mustAcceptRules, teammates, meetingPoint, packingList } = row;
     return {
       game,
       missingApproval: game.field && missingApproval,
       seatNumber,
       mustConfirm,
       mustAcceptRules,
-      team: team && { ...team, people: team.people.map(toPerson) },
+      team: teammates && { ...teammates, people: teammates.people.map(toPerson) },
       meetingPoint: meetingPoint && firstParagraph(meetingPoint),
       packingList: packingList ? listItems(packingList) : [],
       offers,

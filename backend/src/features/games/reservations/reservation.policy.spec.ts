@@ -19,7 +19,7 @@ it.each<[string, true | string, Partial<Parameters<typeof reservationPolicy.rese
     { game: { ...GAME, mayContactOrganizer: false } },
   ],
   ['a game that has started', 'game.not-joinable', { game: { ...GAME, status: 'ongoing' } }],
-])('reserve answers the leader for %s: %s', (_, expected, access) => {
+])('the rule "reserve", for the leader and %s, returns %s', (_, expected, access) => {
   expect(reservationPolicy.reserve({ ...LEADER, ...access })).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ it.each<[string, true | string, Partial<GameAccess>, number]>([
   ['a team without reserved seats', 'reservation.unknown', { isOrganizer: true }, 0],
   ['a game that is over', 'game.over', { isOrganizer: true, status: 'completed' }, 2],
   ['reserved seats, if the viewer is not the organizer', 'access.denied', { isOrganizer: false }, 2],
-])('the release by the organizer answers for %s: %s', (_, expected, game, reservedSeats) => {
+])('the rule "release" of the organizer, for %s, returns %s', (_, expected, game, reservedSeats) => {
   expect(organizerReservationPolicy.release({ game: { ...GAME, ...game }, reservedSeats })).toBe(expected);
 });

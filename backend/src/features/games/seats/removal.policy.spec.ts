@@ -10,7 +10,7 @@ it.each<[string, true | string, Parameters<typeof removalPolicy.remove>[0]]>([
   ['the organizer of a game that is over', 'game.over', { game: { ...GAME, status: 'completed' }, isSelf: false }],
   ['a participant', 'access.denied', { game: { ...GAME, isOrganizer: false }, isSelf: false }],
   ['a participant who removes themselves', 'access.denied', { game: { ...GAME, isOrganizer: false }, isSelf: true }],
-])('remove answers for %s: %s', (_, expected, access) => {
+])('the rule "remove", for %s, returns %s', (_, expected, access) => {
   expect(removalPolicy.remove(access)).toBe(expected);
 });
 

@@ -4,7 +4,7 @@ import { conversationPinPolicy, conversationPolicy, conversationWritePolicy } fr
 it.each([
   ['the outsider', true, 'otto'],
   ['an administrator', 'conversation.unknown', 'ada'],
-])('start answers %s of an inbox: %s', (_, answer, viewerId) => {
+])('the rule "start", for %s of an inbox, returns %s', (_, answer, viewerId) => {
   expect(conversationPolicy.start({ viewerId, outsiderId: 'otto' })).toBe(answer);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['the last conversation that the limit allows', true, true, LIMITS.pinnedConversations - 1],
   ['one conversation too many', 'conversation.pin-limit', true, LIMITS.pinnedConversations],
   ['a conversation that the viewer has deleted', 'conversation.unknown', false, 0],
-])('pin answers for %s: %s', (_, answer, isShown, otherPins) => {
+])('the rule "pin", for %s, returns %s', (_, answer, isShown, otherPins) => {
   expect(conversationPinPolicy.pin({ isShown, otherPins })).toBe(answer);
 });

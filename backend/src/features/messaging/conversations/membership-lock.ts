@@ -16,7 +16,7 @@ export interface LockedMembership {
   readSeq: number;
 }
 
-/** Locks the viewer's membership of a conversation. Every change to the viewer's own state of a conversation starts here. */
+/** Locks the viewer's membership of a conversation. Reading, marking as unread, archiving, muting, pinning and deleting a conversation start here. */
 @Injectable()
 export class MembershipLock {
   constructor(private readonly database: Database) {}

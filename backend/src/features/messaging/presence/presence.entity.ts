@@ -12,7 +12,7 @@ export class Presence {
   seenAt: Date;
 
   /**
-   * The processes to which the user has a socket, or from which they poll their conversations. Empty when they have left.
+   * The processes to which the user has a socket, or which answer their polls of the conversations. Empty when they have left.
    * The id of zeros stands for a process that has stopped.
    */
   @Column({ type: 'uuid', array: true, default: '{}' })

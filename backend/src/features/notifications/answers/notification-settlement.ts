@@ -6,7 +6,8 @@ import type { NotificationRef } from '../delivery/notification-pusher.js';
 import { NotificationPusher } from '../delivery/notification-pusher.js';
 import { NotificationRetraction } from '../delivery/notification-retraction.js';
 
-// Sets the outcome only in notifications with this cause alone. Other notifications, and those that wait for their delivery, lose this part.
+// Sets the outcome in notifications whose only cause is $1. From notifications that group several causes, and from pending ones, the part with this
+// cause is removed instead.
 const SETTLE = `
   UPDATE notifications n SET outcome = $2, is_own_outcome = coalesce(n.recipient_id = $3, false), is_read = true
   WHERE n.id IN (SELECT notification_id FROM notification_senders WHERE cause = $1)

@@ -44,8 +44,8 @@ const UPSERT_NOTIFICATIONS = `
   DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title, created_at = now()
   RETURNING id, xmax = 0 AS "isNew"`;
 
-// The row is new, or all of its senders are hidden from the recipient.
-const COUNTS_NOBODY = `target_id = ANY($3::uuid[]) OR NOT (${isVisibleTo('n.recipient_id', 'n.sender_id')})`;
+// SQL condition: the row of the notification is new, or all of its senders are hidden from the recipient. Its counts then start at 0.
+const STARTS_AT_ZERO = `target_id = ANY($3::uuid[]) OR NOT (${isVisibleTo('n.recipient_id', 'n.sender_id')})`;
 
 // Columns of `notification_senders`: did = action text, many = text after a count, link_of_many = link of a group, told_at = when it happened.
 //
@@ -67,8 +67,8 @@ const ATTACH_PARTS = `
     FROM pending GROUP BY target_id
   ),
   before AS (
-    SELECT target_id, n.cause, n.recipient_id, CASE WHEN ${COUNTS_NOBODY} THEN 0 ELSE n.senders END AS people,
-           CASE WHEN ${COUNTS_NOBODY} THEN 0
+    SELECT target_id, n.cause, n.recipient_id, CASE WHEN ${STARTS_AT_ZERO} THEN 0 ELSE n.senders END AS people,
+           CASE WHEN ${STARTS_AT_ZERO} THEN 0
                 ELSE coalesce(n.items, (SELECT count(*)::int FROM notification_senders k WHERE k.notification_id = n.id)) END AS items
     FROM added JOIN notifications n ON n.id = target_id
   ),

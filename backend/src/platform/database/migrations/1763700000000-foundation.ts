@@ -6,7 +6,7 @@ export class Foundation1763700000000 implements MigrationInterface {
     await runner.query(`
       CREATE EXTENSION IF NOT EXISTS pg_trgm;
       CREATE EXTENSION IF NOT EXISTS unaccent;
-      -- unaccent() itself depends on a dictionary that may change, so it cannot be indexed; this fixes the dictionary.
+      -- PostgreSQL allows no index on unaccent(), because its dictionary may change. This function names the dictionary.
       CREATE FUNCTION folded(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN lower(public.unaccent('public.unaccent', $1));
 

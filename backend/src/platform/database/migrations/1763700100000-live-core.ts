@@ -20,7 +20,7 @@ export class LiveCore1763700100000 implements MigrationInterface {
         terms_accepted_at timestamptz(3) NOT NULL,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         updated_at timestamptz(3) NOT NULL DEFAULT now(),
-        -- What a search looks through: never the e-mail, which matches only as a whole.
+        -- The text that searches match. Without the email address, because a search must contain the whole address.
         search_text text GENERATED ALWAYS AS (folded(first_name || ' ' || coalesce(last_name, '') || ' ' || coalesce(nickname, ''))) STORED
       );
       CREATE UNIQUE INDEX users_email ON users (lower(email));
@@ -54,7 +54,7 @@ export class LiveCore1763700100000 implements MigrationInterface {
         title text NOT NULL,
         message text NOT NULL,
         link text NOT NULL,
-        -- The same cause told twice is one notification.
+        -- A cause creates one notification, even if its event is handled twice.
         cause text NOT NULL,
         is_read boolean NOT NULL DEFAULT false,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
@@ -74,8 +74,8 @@ export class LiveCore1763700100000 implements MigrationInterface {
       CREATE TABLE conversation_members (
         conversation_id text NOT NULL REFERENCES conversations ON DELETE CASCADE,
         user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-        -- Everything up to here is read; own messages beyond it are counted apart, so that
-        -- unread = last_seq - read_seq - sent_since_read needs no look at the messages.
+        -- The messages up to this number are read. sent_since_read counts the user's own messages after it, so that
+        -- unread = last_seq - read_seq - sent_since_read does not read the messages.
         read_seq integer NOT NULL DEFAULT 0,
         sent_since_read integer NOT NULL DEFAULT 0,
         PRIMARY KEY (conversation_id, user_id)

@@ -9,7 +9,7 @@ export class Profiles1763700400000 implements MigrationInterface {
     await runner.query(`
       CREATE EXTENSION IF NOT EXISTS cube;
 
-      -- A bit for each option. What the contracts add later goes to the end of the list, in a migration that replaces this function.
+      -- One bit per option. An option that is added to the contracts goes to the end of this list, in a migration that replaces this function.
       CREATE FUNCTION traits_of(options text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN (SELECT coalesce(bit_or(1 << (place - 1)::integer), 0)
                 FROM unnest(ARRAY['beginner', 'intermediate', 'advanced', 'expert',
@@ -18,20 +18,20 @@ export class Profiles1763700400000 implements MigrationInterface {
                                   'milsim', 'scenario', 'speedball', 'cqb', 'woodland', 'outdoor']) WITH ORDINALITY AS known (option, place)
                 WHERE option = ANY(options));
 
-      -- The earth is cut into 4,000 bands of 0.045 degrees, 5.004 km, from the south pole on, and each band into as many equal
-      -- cells as are about as wide at its middle: floor(8000 * cos(latitude)). A cell's number is 8000 * band + place in its band.
+      -- The earth is divided into 4,000 bands of 0.045 degrees, or 5.004 km, counted from the south pole. Each band is divided into equal
+      -- cells of about the same width: floor(8000 * cos(latitude)) cells. The number of a cell is 8000 * band + its index in the band.
       CREATE FUNCTION cells_around(band integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN floor(8000 * cos(radians((band + 0.5) * 0.045 - 90)))::integer;
       CREATE FUNCTION band_of(latitude double precision) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN least(floor((latitude + 90) / 0.045), 3999)::integer;
       CREATE FUNCTION cell_of(latitude double precision, longitude double precision) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN 8000 * band_of(latitude) + mod(floor((longitude + 180) / 360 * cells_around(band_of(latitude)))::integer, cells_around(band_of(latitude)));
-      -- The middle of a cell.
+      -- Returns the centre of a cell.
       CREATE FUNCTION cell_latitude(cell integer) RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN round(((cell / 8000 + 0.5) * 0.045 - 90)::numeric, 4)::double precision;
       CREATE FUNCTION cell_longitude(cell integer) RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN round(((mod(cell, 8000) + 0.5) * 360 / cells_around(cell / 8000) - 180)::numeric, 4)::double precision;
-      -- On a sphere of radius 1, where the straight line between two points grows with their distance on the ground.
+      -- A point on a sphere of radius 1. The straight line between two points grows with their distance on the ground.
       CREATE FUNCTION point_of(latitude double precision, longitude double precision) RETURNS cube LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN cube(ARRAY[cos(radians(latitude)) * cos(radians(longitude)), cos(radians(latitude)) * sin(radians(longitude)), sin(radians(latitude))]);
 
@@ -57,13 +57,13 @@ export class Profiles1763700400000 implements MigrationInterface {
         ADD cell integer GENERATED ALWAYS AS (cell_of(latitude, longitude)) STORED,
         ADD CONSTRAINT users_whole_place CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL OR country IS NOT NULL));
 
-      -- Each of these alone answers which players a page shows: by place, by what is rare, the newest, those without a place.
+      -- Each index answers a page with an index-only scan: by place, by rare options, newest first, and players without a place.
       CREATE INDEX users_by_place ON users (country, cell, id DESC) INCLUDE (traits);
       CREATE INDEX users_by_traits ON users (traits, id DESC) INCLUDE (country, cell);
       CREATE INDEX users_newest ON users (id DESC) INCLUDE (country, traits);
       CREATE INDEX users_nowhere ON users (id DESC) INCLUDE (country, traits) WHERE cell IS NULL;
 
-      -- How many players are in each cell. One that all have left stays, with none.
+      -- The number of players in each cell. A cell that no longer has players keeps its row, with 0.
       CREATE TABLE player_cells (
         country varchar(80) NOT NULL,
         cell integer NOT NULL,
@@ -73,10 +73,10 @@ export class Profiles1763700400000 implements MigrationInterface {
       );
       CREATE INDEX player_cells_near ON player_cells USING gist (point);
 
-      -- How many players have exactly these traits: the size of a list without counting its rows.
+      -- The number of players with exactly these traits. The totals of lists are sums of these numbers.
       CREATE TABLE player_counts (traits integer NOT NULL, has_place boolean NOT NULL, players integer NOT NULL, PRIMARY KEY (traits, has_place));
 
-      -- Everywhere in one order, so that two changes at once cannot deadlock.
+      -- All triggers change these rows in the same order, so that two concurrent transactions cannot deadlock.
       CREATE FUNCTION players_came() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         INSERT INTO player_cells AS kept (country, cell, players)
@@ -113,7 +113,7 @@ export class Profiles1763700400000 implements MigrationInterface {
       CREATE TRIGGER players_went AFTER DELETE ON users REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION players_went();
       CREATE TRIGGER player_changed AFTER UPDATE ON users FOR EACH ROW
         WHEN ((OLD.traits, OLD.country, OLD.cell) IS DISTINCT FROM (NEW.traits, NEW.country, NEW.cell)) EXECUTE FUNCTION player_changed();
-      -- Also for what a restore or a benchmark writes with triggers off.
+      -- ALWAYS, so that the trigger also fires while session_replication_role disables others.
       ALTER TABLE users ENABLE ALWAYS TRIGGER players_came, ENABLE ALWAYS TRIGGER players_went, ENABLE ALWAYS TRIGGER player_changed;
 
       INSERT INTO player_counts SELECT traits, false, count(*) FROM users GROUP BY traits;

@@ -4,27 +4,27 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ConversationsOnPosts1763700500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- How many posts somebody wrote: kept with every post, so that a feed knows its size without counting.
+      -- The number of posts that the user wrote. It changes with every post, so that a feed does not count them.
       ALTER TABLE users ADD posts_count integer NOT NULL DEFAULT 0 CHECK (posts_count >= 0);
       UPDATE users SET posts_count = many FROM (SELECT author_id, count(*)::int AS many FROM posts GROUP BY author_id) written
         WHERE id = author_id;
 
-      -- How a callsign is written behind an @: without its spaces, without regard to case and accents.
+      -- A callsign as it is written after an @: without spaces, ignoring case and accents.
       CREATE FUNCTION handle_of(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN folded(regexp_replace($1, '[\\s\\u00a0\\u2007\\u202f\\ufeff]+', '', 'g'));
       CREATE INDEX users_by_handle ON users (handle_of(nickname), id);
 
-      -- Only letters and digits make words, so that an address or a file's name is found by its parts.
+      -- Words consist of letters and digits only, so that a search finds the parts of an address or of a file name.
       CREATE FUNCTION only_words(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN regexp_replace(folded($1), '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u007f]+', ' ', 'g');
       CREATE FUNCTION words_of(text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN to_tsvector('pg_catalog.simple', only_words($1));
-      -- All of the words, the last one perhaps only in part; null when there is none.
+      -- A query for texts that contain all words. The last word may be incomplete. Null if the text has no word.
       CREATE FUNCTION words_sought(text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN (SELECT CASE WHEN numnode(words) > 0 THEN (words::text || ':*')::tsquery END
                 FROM (SELECT plainto_tsquery('pg_catalog.simple', only_words($1)) AS words) whole);
 
-      -- Room on each page for the next count: a like then moves no index.
+      -- Free space on each page for HOT updates, so that a changed number of likes updates no index.
       ALTER TABLE posts SET (fillfactor = 85);
       ALTER TABLE posts
         ADD image_url text,
@@ -34,14 +34,14 @@ export class ConversationsOnPosts1763700500000 implements MigrationInterface {
         ADD edited_at timestamptz(3),
         ADD likes integer NOT NULL DEFAULT 0 CHECK (likes >= 0),
         ADD comments integer NOT NULL DEFAULT 0 CHECK (comments >= 0),
-        -- No foreign key: a share outlives its original, and says so.
+        -- No foreign key: a post stays when the post that it shares is deleted, and shows that the original is gone.
         ADD shared_post_id uuid,
         ADD target_user_id uuid REFERENCES users ON DELETE CASCADE,
         ADD wall_id uuid NOT NULL GENERATED ALWAYS AS (coalesce(target_user_id, author_id)) STORED,
         ADD words tsvector NOT NULL GENERATED ALWAYS AS (words_of(content)) STORED;
       CREATE INDEX posts_on_wall ON posts (wall_id, id DESC);
       CREATE INDEX posts_by_target ON posts (target_user_id) WHERE target_user_id IS NOT NULL;
-      -- Without a list of pending words, which every search would have to read from end to end.
+      -- Without fastupdate, because every search would read the whole list of pending entries.
       CREATE INDEX posts_by_words ON posts USING gin (words) WITH (fastupdate = off);
 
       CREATE TABLE comments (
@@ -89,20 +89,20 @@ export class ConversationsOnPosts1763700500000 implements MigrationInterface {
       ALTER TABLE messages ADD shared_post_id uuid;
 
       ALTER TABLE notifications
-        -- Where it stands in the list: as new as what last made it grow.
+        -- The sort key of the list. It changes whenever a sender is added to the notification.
         ADD position uuid,
-        -- The path of what it is about. Unread rows of one type about one thing are one row.
+        -- The path of the object that the notification is about. Unread notifications of one type about one object are one row.
         ADD object text,
         ADD senders integer NOT NULL DEFAULT 1 CHECK (senders > 0);
       UPDATE notifications SET position = id, link = CASE type WHEN 'follow' THEN '/profile/' || sender_id ELSE link END;
       ALTER TABLE notifications ALTER position SET NOT NULL;
 
-      -- Of what each recipient was told, and by whom: the same cause is told once, however often it is tried.
+      -- The causes of each recipient's notifications, with their senders. The primary key makes a cause notify a recipient only once.
       CREATE TABLE notification_senders (
         cause text NOT NULL,
         recipient_id uuid NOT NULL,
         sender_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-        -- Null only within the transaction that tells.
+        -- Null only until the end of the transaction that stores the notification.
         notification_id uuid REFERENCES notifications ON DELETE CASCADE,
         PRIMARY KEY (cause, recipient_id)
       );
@@ -114,7 +114,7 @@ export class ConversationsOnPosts1763700500000 implements MigrationInterface {
       ALTER TABLE notifications DROP COLUMN cause;
       DROP INDEX notifications_of, notifications_unread;
       CREATE INDEX notifications_of ON notifications (recipient_id, position DESC);
-      -- Counts the badge, too.
+      -- The count for the badge uses this index, too.
       CREATE UNIQUE INDEX notifications_unread ON notifications (recipient_id, type, object) WHERE NOT is_read;
       CREATE INDEX notifications_about ON notifications (split_part(object, '#', 1)) WHERE object IS NOT NULL;
       CREATE INDEX notifications_by_sender ON notifications (sender_id);

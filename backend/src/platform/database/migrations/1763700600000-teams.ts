@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Teams1763700600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- A bit for each option. What the contracts add later goes to the end of the list, in a migration that replaces this function.
+      -- One bit per option. An option that is added to the contracts goes to the end of this list, in a migration that replaces this function.
       CREATE FUNCTION team_traits_of(options text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN (SELECT coalesce(bit_or(1 << (place - 1)::integer), 0)
                 FROM unnest(ARRAY['milsim', 'scenario', 'speedball', 'cqb', 'outdoor', 'newbie', 'experienced', 'veteran'])
@@ -36,7 +36,7 @@ export class Teams1763700600000 implements MigrationInterface {
         main_field_id uuid,
         established_date varchar(7) NOT NULL,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
-        -- Where a list by name has it, the same for every language of the database.
+        -- The sort key of lists by name. With the collation "C", the order is the same in every database.
         name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (folded(name)) STORED,
         search_text text NOT NULL GENERATED ALWAYS AS (folded(name || ' ' || location || ' ' || coalesce(description, ''))) STORED,
         traits integer NOT NULL GENERATED ALWAYS AS (team_traits_of(game_styles || ARRAY[team_age]::text[])) STORED,
@@ -44,12 +44,12 @@ export class Teams1763700600000 implements MigrationInterface {
         point cube GENERATED ALWAYS AS (point_of(latitude, longitude)) STORED,
         CONSTRAINT teams_whole_place CHECK ((latitude IS NULL) = (longitude IS NULL))
       );
-      -- Each of these alone answers which teams a page shows, whatever the filters, and how many there are.
+      -- Each index answers which teams a page shows, and their number, with an index-only scan for any filters.
       CREATE INDEX teams_by_name ON teams (name_key, id) INCLUDE (country, traits, member_count, is_recruiting, wants_experience);
       CREATE INDEX teams_near ON teams USING gist (point) INCLUDE (id, country, traits, member_count, is_recruiting, wants_experience);
       CREATE INDEX teams_nowhere ON teams (id DESC) INCLUDE (country, traits, member_count, is_recruiting, wants_experience)
         WHERE point IS NULL;
-      -- By threes of letters: a description has too many pairs.
+      -- Trigrams, because a description has too many pairs of letters.
       CREATE INDEX teams_search ON teams USING gin (search_text gin_trgm_ops);
       CREATE INDEX teams_by_leader ON teams (leader_id);
       CREATE INDEX teams_by_creator ON teams (created_by);
@@ -61,7 +61,7 @@ export class Teams1763700600000 implements MigrationInterface {
         team_id uuid NOT NULL REFERENCES teams ON DELETE CASCADE,
         user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
         role varchar(10) NOT NULL DEFAULT 'member' CHECK (role IN ('leader', 'admin', 'member')),
-        -- How a list of members falls: who leads comes first.
+        -- The order of the list of members: the leader, then admins, then members.
         rank smallint NOT NULL GENERATED ALWAYS AS (CASE role WHEN 'leader' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END) STORED,
         joined_at timestamptz(3) NOT NULL DEFAULT now(),
         CONSTRAINT team_members_once UNIQUE (team_id, user_id)
@@ -102,7 +102,7 @@ export class Teams1763700600000 implements MigrationInterface {
         email varchar(254),
         invited_by uuid NOT NULL REFERENCES users ON DELETE CASCADE,
         status varchar(10) NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'accepted', 'declined', 'revoked', 'expired')),
-        -- Of the link that was sent last; the link itself is nowhere but in the mail.
+        -- The hash of the token in the latest mail. Only the mail contains the token.
         token_hash bytea,
         mailed_at timestamptz(3),
         created_at timestamptz(3) NOT NULL DEFAULT now(),

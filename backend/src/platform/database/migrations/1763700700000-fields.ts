@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Fields1763700700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- A bit for each option. What the contracts add later goes to the end of the list, in a migration that replaces this function.
+      -- One bit per option. An option that is added to the contracts goes to the end of this list, in a migration that replaces this function.
       CREATE FUNCTION field_traits_of(options text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN (SELECT coalesce(bit_or(1 << (place - 1)::integer), 0)
                 FROM unnest(ARRAY['forest', 'buildings', 'open field', 'containers', 'water', 'mountains', 'urban', 'desert', 'bunkers',
@@ -13,7 +13,7 @@ export class Fields1763700700000 implements MigrationInterface {
                                   'equipment rental', 'parking lot', 'fire', 'smoke', 'pyrotech', 'vehicles', 'lasers']) WITH ORDINALITY AS known (option, place)
                 WHERE option = ANY(options));
 
-      -- Exact, so that a field of one acre is as large as an acre in whatever unit it is asked for.
+      -- Exact (numeric), so that a field of one acre matches a filter of one acre in any unit.
       CREATE FUNCTION square_metres_of(size numeric, unit text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN size * CASE unit WHEN 'sq_meters' THEN 1 WHEN 'sq_feet' THEN 0.09290304 WHEN 'acres' THEN 4046.8564224 WHEN 'hectares' THEN 10000 END;
 
@@ -126,7 +126,7 @@ export class Fields1763700700000 implements MigrationInterface {
 
       ALTER TABLE teams ADD CONSTRAINT teams_main_field FOREIGN KEY (main_field_id) REFERENCES fields ON DELETE SET NULL;
 
-      -- When the next question may be put to the geocoder, by whichever process: one row.
+      -- The time from which a process may send the next request to the geocoder. The table has one row, for all processes.
       CREATE TABLE geocoder_turns (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), free_at timestamptz NOT NULL DEFAULT now());
       INSERT INTO geocoder_turns DEFAULT VALUES;
     `);

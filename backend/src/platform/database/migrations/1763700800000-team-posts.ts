@@ -5,17 +5,17 @@ export class TeamPosts1763700800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE posts
-        -- No foreign key: the posts of a deleted team are hidden with it, and deleted a few at a time behind it.
+        -- No foreign key: the posts of a deleted team are hidden at once, and a background job deletes them in batches.
         ADD team_id uuid,
         ADD CONSTRAINT posts_stand_once CHECK (team_id IS NULL OR target_user_id IS NULL),
         ALTER wall_id DROP NOT NULL,
         ALTER wall_id SET EXPRESSION AS (CASE WHEN team_id IS NULL THEN coalesce(target_user_id, author_id) END);
       CREATE INDEX posts_in_team ON posts (team_id, id DESC) WHERE team_id IS NOT NULL;
-      -- With the team, so that a feed finds the newest posts of an author without reading them.
+      -- Includes the team, so that an index-only scan finds the newest posts of an author for a feed.
       DROP INDEX posts_by_author;
       CREATE INDEX posts_by_author ON posts (author_id, id DESC) INCLUDE (team_id);
 
-      -- How many posts of each author stand in a team's news: kept with every post, as users.posts_count.
+      -- The number of posts of each author in a team. It changes with every post, like users.posts_count.
       CREATE TABLE team_authors (
         team_id uuid NOT NULL REFERENCES teams ON DELETE CASCADE,
         user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

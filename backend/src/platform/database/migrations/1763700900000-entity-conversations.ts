@@ -5,9 +5,9 @@ export class EntityConversations1763700900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE conversations
-        -- The team or field. No foreign key: who removes a conversation has to tell those who took part in it.
+        -- The team or field. No foreign key, because a cascade would delete conversations without a hint to their participants.
         ADD entity_id uuid,
-        -- Who writes to its administrators; null in the channel of its members.
+        -- The user who writes to the administrators; null in the channel of the members.
         ADD outsider_id uuid REFERENCES users,
         ADD CONSTRAINT conversations_of_something CHECK ((type = 'private') = (entity_id IS NULL));
       CREATE INDEX conversations_of_entity ON conversations (entity_id, last_message_id DESC) WHERE entity_id IS NOT NULL;

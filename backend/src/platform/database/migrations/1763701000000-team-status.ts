@@ -31,7 +31,7 @@ const remake = (options: readonly string[], traits: string): string => `
 export class TeamStatus1763701000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- How many teams somebody is in, whatever made them a member.
+      -- The number of the user's teams. Triggers on team_members maintain it.
       ALTER TABLE users ADD teams_count integer NOT NULL DEFAULT 0 CHECK (teams_count >= 0);
       UPDATE users SET teams_count = (SELECT count(*) FROM team_members m WHERE m.user_id = users.id)
         WHERE id IN (SELECT user_id FROM team_members);

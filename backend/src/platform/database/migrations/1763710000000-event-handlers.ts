@@ -3,11 +3,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class EventHandlers1763710000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- When the relay looks at an event next; null once all of its handlers have finished or failed.
+      -- The time at which the relay takes the event again; null once all of its handlers have finished or failed.
       ALTER TABLE outbox ADD COLUMN relay_at timestamptz(3);
       CREATE INDEX outbox_relay ON outbox (relay_at) WHERE relay_at IS NOT NULL;
 
-      -- The handlers of every version that is running.
+      -- The handlers of all versions that are running.
       CREATE TABLE announced_handlers (
         event text NOT NULL,
         name text NOT NULL,

@@ -77,8 +77,8 @@ const directoryIndexes = (isListed: string): string => `
   CREATE INDEX users_nowhere ON users (id DESC) INCLUDE (country, traits) WHERE cell IS NULL ${isListed && `AND ${isListed}`};`;
 
 /**
- * A deleted account stays as a row without personal data, so nothing that others wrote or count disappears with it. Every list of
- * people asks `is_visible_to`, which is always true until people can block each other.
+ * A deleted account stays as a row without personal data, so nothing that others wrote or count disappears with it. Lists of
+ * people in this version call `is_visible_to`, which is always true. Later versions use another condition.
  */
 export class DeletedPeople1763710400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -7,12 +7,12 @@ export class MessageVersions1763710500000 implements MigrationInterface {
       ALTER TABLE conversations
         -- Counts the changes to messages that were sent before.
         ADD change_seq integer NOT NULL DEFAULT 0,
-        -- Generated, so that rows which the previous version inserts have them too.
+        -- Generated, so that rows that the previous version inserts have these values, too.
         ADD kind varchar(10) NOT NULL GENERATED ALWAYS AS (
           CASE WHEN type = 'private' THEN 'direct' WHEN outsider_id IS NULL THEN 'channel' ELSE 'inbox' END) STORED,
         ADD entity_type varchar(10) GENERATED ALWAYS AS (nullif(type, 'private')) STORED;
       ALTER TABLE messages
-        -- 1 as sent; each change adds one.
+        -- 1 when the message was sent. Each change adds 1.
         ADD version integer NOT NULL DEFAULT 1,
         -- The conversation's change_seq when the message was sent or last changed.
         ADD change_seq integer NOT NULL DEFAULT 0,
@@ -22,7 +22,7 @@ export class MessageVersions1763710500000 implements MigrationInterface {
 
       CREATE TABLE message_rates (
         user_id uuid PRIMARY KEY REFERENCES users,
-        -- When the sender's allowance is complete again; every message moves it one second on.
+        -- The time from which the sender may send a whole burst again. Each message moves this time one second later.
         full_at timestamptz NOT NULL
       ) WITH (fillfactor = 50);
     `);

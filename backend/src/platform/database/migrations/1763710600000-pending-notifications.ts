@@ -7,7 +7,7 @@ export class PendingNotifications1763710600000 implements MigrationInterface {
       ALTER TABLE notification_senders ADD topic text, ADD type varchar(40), ADD title text, ADD object text,
         ADD is_repeat boolean NOT NULL DEFAULT false;
       CREATE INDEX notification_senders_pending ON notification_senders (topic) WHERE topic IS NOT NULL;
-      -- Null in rows that were written before: they are counted when they grow.
+      -- Null in rows that earlier versions wrote: their parts are counted when the next part is added.
       ALTER TABLE notifications ADD items integer;
     `);
   }

@@ -15,7 +15,7 @@ export class ListingCounts1763710910000 implements MigrationInterface {
     `);
     for (const [table, isListed] of Object.entries(IS_LISTED))
       await runner.query(`
-        -- Rows change in one order everywhere, so that two transactions cannot deadlock.
+        -- All transactions change these rows in the same order, so that two of them cannot deadlock.
         CREATE FUNCTION count_listed_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
           INSERT INTO listing_counts AS counts
@@ -41,7 +41,7 @@ export class ListingCounts1763710910000 implements MigrationInterface {
         CREATE TRIGGER count_changed AFTER UPDATE ON ${table} FOR EACH ROW
           WHEN ((OLD.latitude IS NULL, ${isListed('OLD')}) IS DISTINCT FROM (NEW.latitude IS NULL, ${isListed('NEW')}))
           EXECUTE FUNCTION recount_listed_${table}();
-        -- Also for rows that a restore or a benchmark writes with triggers off.
+        -- ALWAYS, so that the trigger also fires while session_replication_role disables others.
         ALTER TABLE ${table} ENABLE ALWAYS TRIGGER count_inserted, ENABLE ALWAYS TRIGGER count_removed, ENABLE ALWAYS TRIGGER count_changed;
         INSERT INTO listing_counts SELECT '${table}', latitude IS NOT NULL, count(*) FROM ${table} listed WHERE ${isListed('listed')} GROUP BY 2;
       `);

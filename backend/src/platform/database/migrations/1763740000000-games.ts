@@ -32,7 +32,7 @@ export class Games1763740000000 implements MigrationInterface {
         cancel_reason text,
         cancelled_at timestamptz(3),
         tactical_map text,
-        -- Rises when the date moves by more than a day. Participants with a lower number have not confirmed the new date.
+        -- Increases when the date moves by more than a day. Participants with a lower number have not confirmed the new date.
         date_revision integer NOT NULL DEFAULT 0,
         -- The SEQUENCE of calendar files.
         calendar_sequence integer NOT NULL DEFAULT 0,

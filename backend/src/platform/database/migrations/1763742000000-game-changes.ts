@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the database itself records when a game changes. */
+/** Triggers on games: they remember the deleted field of a game, and increase the SEQUENCE of its calendar event when the event changes. */
 export class GameChanges1763742000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- The field that was deleted, until the event handler of the deletion has told the organizer.
+      -- The deleted field of the game, until the event handler of the deletion has notified the organizer.
       ALTER TABLE games ADD COLUMN deleted_field_id uuid;
       CREATE INDEX games_deleted_field ON games (deleted_field_id) WHERE deleted_field_id IS NOT NULL;
 
@@ -13,11 +13,11 @@ export class GameChanges1763742000000 implements MigrationInterface {
         NEW.deleted_field_id := OLD.field_id;
         RETURN NEW;
       END $$;
-      -- Only the foreign key's ON DELETE SET NULL clears the field: every update of a game names one.
+      -- Only ON DELETE SET NULL of the foreign key clears the field, because every other update of a game sets one.
       CREATE TRIGGER remember_deleted_field BEFORE UPDATE OF field_id ON games FOR EACH ROW
         WHEN (OLD.field_id IS NOT NULL AND NEW.field_id IS NULL) EXECUTE FUNCTION remember_deleted_field();
 
-      -- A calendar takes over a changed event only if its SEQUENCE has risen. Triggers run in alphabetical order: this one sees what
+      -- A calendar accepts a changed event only if its SEQUENCE has increased. Triggers run in alphabetical order: this one sees what
       -- copy_public_field has written, so it also covers an approval, and a field that is renamed, moved or deleted.
       CREATE FUNCTION raise_calendar_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -6,7 +6,7 @@ export class GameAnnouncements1763745010000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE posts
         ADD game_id uuid REFERENCES games ON DELETE CASCADE,
-        -- So a feed finds the announcements of a field's games by the index of games, in the order of posts.
+        -- An announcement has the id of its game, so a feed finds the announcements of a field's games through the index of games, in the order of posts.
         ADD CONSTRAINT posts_announce_with_id_of_game CHECK (game_id = id);
       CREATE UNIQUE INDEX posts_of_game ON posts (game_id) WHERE game_id IS NOT NULL;
       CREATE INDEX posts_announcing ON posts (author_id, id DESC) WHERE game_id IS NOT NULL;

@@ -4,9 +4,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class AcceptedStarts1763751100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- The start with which the participant joined or which they confirmed last.
+      -- The start of the game when the participant joined, or the start that they confirmed last.
       ALTER TABLE game_participants ADD COLUMN accepted_start timestamptz(3);
-      -- Of participants who have not confirmed yet, the accepted start is no longer known. No game starts near the epoch.
+      -- The accepted start of participants who have not confirmed the new one is not known. The epoch stands for it, because no game starts near it.
       UPDATE game_participants p SET accepted_start = CASE WHEN p.confirmed_revision < g.date_revision THEN 'epoch' ELSE g.starts_at END
       FROM games g WHERE g.id = p.game_id;
       ALTER TABLE game_participants ALTER COLUMN accepted_start SET NOT NULL;

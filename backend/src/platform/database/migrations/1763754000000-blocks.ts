@@ -14,7 +14,7 @@ export class Blocks1763754000000 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         CONSTRAINT blocks_once UNIQUE (blocker_id, blocked_id)
       );
-      -- Every list of people looks up the blocks of its viewer in both directions, in these indexes alone.
+      -- Every list of people looks up the viewer's blocks in both directions with index-only scans of these indexes.
       CREATE INDEX blocks_by_blocked ON blocks (blocked_id, blocker_id);
 
       -- The key of the advisory lock of two people.

@@ -11,12 +11,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class MessageSearch1763758000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- The words of a message, also if its accents are stored as characters of their own, and the id of its conversation, so that one index finds words in all conversations and in one. The id
+      -- The words of a message, normalized to composed characters, and the id of its conversation, so that one index finds words in all conversations and in one. The id
       -- starts with a sign that no searched word contains: otherwise, the word "private" would match the id of every private conversation.
       CREATE FUNCTION message_words(conversation_id text, content text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         RETURN words_of(normalize(content)) || array_to_tsvector(ARRAY['#' || conversation_id]);
 
-      -- Without a list of pending words, which every search would have to read from end to end.
+      -- Without fastupdate, because every search would read the whole list of pending entries.
       CREATE INDEX messages_by_words ON messages USING gin (message_words(conversation_id, content)) WITH (fastupdate = off)
         WHERE deleted_at IS NULL;
     `);

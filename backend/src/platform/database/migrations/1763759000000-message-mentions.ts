@@ -11,7 +11,7 @@ export class MessageMentions1763759000000 implements MigrationInterface {
         message_id uuid NOT NULL REFERENCES messages ON DELETE CASCADE,
         handle varchar(80) NOT NULL,
         user_id uuid NOT NULL REFERENCES users,
-        -- Those of the message, so that one index finds the mentions of a user in a conversation.
+        -- Copied from the message, so that one index finds the mentions of a user in a conversation.
         conversation_id text NOT NULL,
         seq integer NOT NULL,
         PRIMARY KEY (message_id, handle, user_id)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Others place a player in the lists and on the maps only by the cell. The rows are rewritten once. */
+/** Sets the expressions of the cell and its point, by which lists and maps show a player to others. One ALTER TABLE rewrites the rows only once. */
 const setCells = (latitude: string, longitude: string): string => `
   ALTER TABLE users
     ALTER cell SET EXPRESSION AS (cell_of(${latitude}, ${longitude})),

@@ -18,7 +18,7 @@ export class Suspensions1763765100000 implements MigrationInterface {
         user_id uuid NOT NULL REFERENCES users,
         suspended_by uuid NOT NULL REFERENCES users,
         reason varchar(1000) NOT NULL,
-        -- 'infinity' until an administrator lifts it. Lifting it sets the time of that moment.
+        -- The end of the suspension. 'infinity' without an end. Lifting the suspension sets the current time.
         ends_at timestamptz(3) NOT NULL,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         appeal varchar(2000),
@@ -27,7 +27,7 @@ export class Suspensions1763765100000 implements MigrationInterface {
         decided_by uuid REFERENCES users,
         decided_at timestamptz(3)
       );
-      -- Lists of people leave out everybody who is suspended now. They read this index alone.
+      -- Lists of people leave out users who are suspended now, with an index-only scan of this index.
       CREATE INDEX suspensions_active ON suspensions (ends_at, user_id);
       CREATE INDEX suspensions_by_user ON suspensions (user_id, ends_at);
       -- The list of appeals, the latest first.

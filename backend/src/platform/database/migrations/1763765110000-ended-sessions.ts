@@ -8,7 +8,7 @@ export class EndedSessions1763765110000 implements MigrationInterface {
         sid_hash bytea PRIMARY KEY,
         user_id uuid NOT NULL REFERENCES users,
         message text NOT NULL,
-        -- The message is given until then.
+        -- Until this time, a request with the cookie of the ended session is answered with the message.
         expires_at timestamptz(3) NOT NULL
       );
       CREATE INDEX ended_sessions_by_user ON ended_sessions (user_id);

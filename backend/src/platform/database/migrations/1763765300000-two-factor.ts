@@ -12,7 +12,7 @@ export class TwoFactor1763765300000 implements MigrationInterface {
         -- Encrypted with a key that is not in the database.
         secret bytea NOT NULL,
         started_at timestamptz(3) NOT NULL,
-        -- Null until a first code has proved that the authenticator app has the secret.
+        -- Null until the user has entered a first code, which proves that their authenticator app has the secret.
         turned_on_at timestamptz(3),
         -- The time step of the last accepted code. Codes of this step and of earlier ones are used up.
         last_step bigint NOT NULL DEFAULT 0

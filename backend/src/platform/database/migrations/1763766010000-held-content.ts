@@ -8,7 +8,7 @@ export class HeldContent1763766010000 implements MigrationInterface {
       ALTER TABLE comments ADD held_at timestamptz(3), ADD held_for text[];
       CREATE INDEX posts_held ON posts (id) WHERE held_at IS NOT NULL;
       CREATE INDEX comments_held ON comments (id) WHERE held_at IS NOT NULL;
-      -- The feed reads the posts of each author from the index alone.
+      -- The feed finds the posts of each author with an index-only scan.
       DROP INDEX posts_by_author;
       CREATE INDEX posts_by_author ON posts (author_id, id DESC) INCLUDE (team_id, held_at);
       CREATE TABLE hold_rules (

@@ -35,7 +35,7 @@ export class GamePlaces1763767260000 implements MigrationInterface {
     // The table of fields is locked first, as by a change of a field, which is then copied to its games.
     await runner.query(`
       ${copyChangesOf(SEARCHED_COLUMNS)}
-      -- Copied from the field while it is public, as the other columns.
+      -- Copied from the field while it is public, like the other columns.
       ALTER TABLE games ADD field_place text;
       ${copyIntoGames([...COPIES, 'field_place'], [...PUBLIC_COLUMNS, `concat_ws(E'\\n', location, near_town)`])}
       UPDATE games g SET field_place = concat_ws(E'\\n', f.location, f.near_town)

@@ -12,7 +12,7 @@ it.each([
   ['an object in a list', [{ a: 1 }], 1, true],
   ['an object in a list', [{ a: 1 }], 2, false],
   ['a deep branch beside a shallow one', { a: 1, b: { c: { d: 1 } } }, 2, true],
-])('The depth of %s is compared with the limit', (_, value, depth, isDeeper) => {
+])('isDeeperThan, for %s (%j) and a limit of %d, returns %s', (_, value, depth, isDeeper) => {
   expect(isDeeperThan(value, depth)).toBe(isDeeper);
 });
 

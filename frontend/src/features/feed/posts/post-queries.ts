@@ -57,7 +57,7 @@ async function readFeed(path: string, signal?: AbortSignal): Promise<Page<PostVi
 export const feedList = postListQueries(FEED, readFeed);
 export const { displayed: feedQuery, newest: newestPostsQuery } = feedList;
 
-/** Posts that fill the feed of a viewer who follows few people. Loaded once, so that nothing moves while the viewer reads and follows. */
+/** Posts that fill the feed of a viewer who follows few people. Not refetched after a reconnect, so that nothing moves while the viewer reads. */
 export const suggestedPostsQuery = queryOptions({
   queryKey: ['/api/posts/suggested'],
   queryFn: ({ queryKey: [path = ''], signal }) => showFoundPosts(getPage<SuggestedPostView>(path, signal)),

@@ -68,39 +68,42 @@ async function press(name: string): Promise<void> {
 
 const isBusy = (name: string) => findButton(name)?.getAttribute('aria-disabled') === 'true';
 
-describe('Edit Your Review, if the review is on a page that could not be loaded', () => {
+describe('the page with the viewer’s own review', () => {
   it.each([
     ['Edit Your Review', 'Try again'],
     ['Edit Your Review', 'Edit Your Review'],
     ['Load more reviews', 'Edit Your Review'],
-  ])('requests a page that failed after "%s" again only after a press on "%s"', async (first, retry) => {
-    isSecondPageBroken = true;
-    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
-    const root = createRoot(document.body.appendChild(document.createElement('div')));
-    act(() =>
-      root.render(
-        <QueryClientProvider client={queries}>
-          <FieldReviews field={FIELD} />
-        </QueryClientProvider>,
-      ),
-    );
-    await settle();
-    await press(first);
-    const secondPageRequests = () => requests.filter((path) => path === SECOND_PAGE).length;
-    expect(secondPageRequests()).toBe(1);
-    expect(isBusy('Edit Your Review')).toBe(false);
+  ])(
+    'that failed to load after a press on "%s" is requested again only after a press on "%s"',
+    async (first, retry) => {
+      isSecondPageBroken = true;
+      const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      queries.setQueryData(viewerQuery.queryKey, { id: 'elin' } as CurrentUserView);
+      const root = createRoot(document.body.appendChild(document.createElement('div')));
+      act(() =>
+        root.render(
+          <QueryClientProvider client={queries}>
+            <FieldReviews field={FIELD} />
+          </QueryClientProvider>,
+        ),
+      );
+      await settle();
+      await press(first);
+      const secondPageRequests = () => requests.filter((path) => path === SECOND_PAGE).length;
+      expect(secondPageRequests()).toBe(1);
+      expect(isBusy('Edit Your Review')).toBe(false);
 
-    isSecondPageBroken = false;
-    act(() => findButton(retry)?.click());
-    await act(() => jest.advanceTimersByTimeAsync(5));
-    expect(isBusy('Edit Your Review')).toBe(true);
-    await settle();
-    expect(secondPageRequests()).toBe(2);
-    expect(document.querySelector('form')?.textContent).toContain('Review r2');
-    act(() => root.unmount());
-    queries.clear();
-  });
+      isSecondPageBroken = false;
+      act(() => findButton(retry)?.click());
+      await act(() => jest.advanceTimersByTimeAsync(5));
+      expect(isBusy('Edit Your Review')).toBe(true);
+      await settle();
+      expect(secondPageRequests()).toBe(2);
+      expect(document.querySelector('form')?.textContent).toContain('Review r2');
+      act(() => root.unmount());
+      queries.clear();
+    },
+  );
 });
 
 it('Leave a Review is available again after the review that the viewer edits was deleted', async () => {

@@ -35,7 +35,7 @@ function updateListed(queries: QueryClient, gameId: string, update: (listed: Gam
   );
 }
 
-/** Shows the numbers of seats that the server sent, on the page, on the next game and in every loaded list. If the seats have changed, a refetch follows. */
+/** Shows the numbers of seats that the server sent, on the page, on the next game and in every loaded list. If the seats have changed, the server also sends `game:changed`, whose handler refetches the rest. */
 export function showSeats(queries: QueryClient, { id, ...seats }: GameSeats): void {
   changeCached<GamePageView>(queries, { queryKey: [`/api/games/${id}`], exact: true }, (game) => ({
     ...game,

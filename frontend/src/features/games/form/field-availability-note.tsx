@@ -8,7 +8,7 @@ import type { GameDays } from './field-availability-query';
 interface FieldAvailabilityNoteProps {
   availability: FieldAvailabilityView;
   days: GameDays;
-  /** The edited game, unless another field was chosen. The list leaves it out. */
+  /** The edited game, unless another field was chosen. It is left out of the games that are already approved. */
   game?: GamePageView;
 }
 

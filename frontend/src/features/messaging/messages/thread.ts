@@ -176,8 +176,8 @@ const messagesAfter = (messages: readonly MessageView[], seq: number): readonly 
   messages.every((message) => message.seq > seq) ? messages : messages.filter((message) => message.seq > seq);
 
 /**
- * The base is the thread with loaded pages; if both or neither have them, the one that begins earlier. A newest page that does not follow the
- * other thread is the base, too.
+ * True if `a` is the base of the join: the joined thread begins where the base begins. The base is the thread with loaded pages; if both or neither have
+ * pages, the one that begins earlier. A newest page that does not follow the other thread is the base, too.
  */
 function isBase(a: Thread, b: Thread): boolean {
   if (isReplacedBy(a, b)) return false;

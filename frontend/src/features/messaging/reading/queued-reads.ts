@@ -32,7 +32,7 @@ export function queueRead(userId: string, conversationId: string, seq: number): 
   for (const listener of listeners) listener();
 }
 
-/** Removes a position that the server has, unless the user has read further since. */
+/** Removes the queued position of a conversation, unless it is higher than `seq`. */
 export function dequeueRead(userId: string, conversationId: string, seq: number): void {
   if (seq < (queuedReads(userId).get(conversationId) ?? 0)) return;
   const key = prefixOf(userId) + conversationId;

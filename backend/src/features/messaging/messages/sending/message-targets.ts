@@ -73,7 +73,7 @@ export class MessageTargets {
     private readonly rates: MessageRates,
   ) {}
 
-  /** Throws the `…unknown` problem of a target that does not exist, and `rate.limited`. */
+  /** Throws the `…unknown` problem of a target that does not exist, `rate.limited`, and `request.invalid` if an administrator names a field or game instead of a conversation to answer. */
   resolve(viewer: Viewer, message: MessageRequest): Promise<MessageTarget> {
     const { conversationId, teamId, fieldId, gameId } = message;
     const direct = directConversationOf(viewer, message);

@@ -23,7 +23,10 @@ interface SentMessage {
   previews: ReadonlyMap<string, PostPreview> | null;
 }
 
-/** Pushes a new message to all participants, to each as they see it, and refreshes the badges of those to whom it is unread. */
+/**
+ * Pushes a new message to all participants, to each as they see it, and refreshes the badges of the receivers. An answer from an inbox also marks
+ * everything before it as read for all administrators, so it refreshes the badges of all participants.
+ */
 @Injectable()
 export class NewMessagePush {
   constructor(

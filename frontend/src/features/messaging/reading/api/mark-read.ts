@@ -4,7 +4,10 @@ import { emit, useConnection } from '@/shared/realtime/connection';
 
 /** Marks messages as read, over the socket if it is connected, otherwise by REST. */
 export async function markRead(conversationId: string, seq: number): Promise<ReadState>;
-/** Resolves with null if the position is no longer to be sent once the socket has not answered: the viewer has marked the conversation as unread. */
+/**
+ * If the socket does not answer and `isWanted` returns false, resolves with null instead of repeating the request by REST: the viewer has marked the
+ * conversation as unread in the meantime.
+ */
 export async function markRead(conversationId: string, seq: number, isWanted: () => boolean): Promise<ReadState | null>;
 export async function markRead(conversationId: string, seq: number, isWanted = () => true): Promise<ReadState | null> {
   const isLive = useConnection.getState().status === 'live';

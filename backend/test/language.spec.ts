@@ -20,12 +20,12 @@ const sourceFiles = FOLDERS.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** The first line of every comment in a file. */
+/** The first line of every comment in a file, also of comments in SQL. */
 function commentsIn(file: string, lines: readonly string[]): Sentence[] {
   return lines.flatMap((line, index) => {
     const before = lines[index - 1]?.trim() ?? '';
-    const [, start, text] = /^\s*(\/\/|\/\*\*|\*) ?(.*?)(?:\s*\*\/)?$/.exec(line) ?? [];
-    const continues = start === '//' ? before.startsWith('//') : start === '*' && before !== '/**';
+    const [, start, text] = /^\s*(\/\/|\/\*\*|\*|--) ?(.*?)(?:\s*\*\/)?$/.exec(line) ?? [];
+    const continues = start === '*' ? before !== '/**' : start !== '/**' && before.startsWith(start ?? '');
     if (!text || continues || !/^[A-Za-z]/.test(text) || text.startsWith('eslint')) return [];
     return [{ place: `${file}:${index + 1}`, text }];
   });
@@ -70,11 +70,13 @@ describe('the language check', () => {
       '/** Who is in. */',
       '// What it is',
       '// and more',
+      '  -- How many',
+      '  -- and more',
       "it('is there', () => {",
       "it.each(x)('sends', () => {",
       "])('has %s', () => {",
     ];
-    expect(commentsIn('a.ts', lines).filter(({ text }) => WITHOUT_SUBJECT.test(text))).toHaveLength(2);
+    expect(commentsIn('a.ts', lines).filter(({ text }) => WITHOUT_SUBJECT.test(text))).toHaveLength(3);
     expect(testTitlesIn('a.ts', lines).filter(({ text }) => BARE_VERB.test(text))).toHaveLength(2);
   });
 });

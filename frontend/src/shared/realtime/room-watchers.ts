@@ -3,8 +3,8 @@ import { emit, useConnection } from './connection';
 interface RoomConnection {
   isLive: () => boolean;
   /**
-   * Asks the server to admit the socket to the room. Resolves to false when the server does not answer, and to a number when it can answer only after
-   * so many milliseconds.
+   * Asks the server to admit the socket to the room. Resolves to true when the server has decided, to false when it does not answer, and to a delay in
+   * milliseconds when it cannot decide before.
    */
   enter: (room: string) => Promise<boolean | number>;
   leave: (room: string) => void;
@@ -20,6 +20,7 @@ export function createRoomWatchers(connection: RoomConnection) {
     const answer = await connection.enter(room);
     const watchers = rooms.get(room);
     if (answer === true) watchers?.forEach((callback) => callback());
+    // Meanwhile, the watchers may have left, and others may have entered.
     else if (answer) setTimeout(() => watchers && rooms.get(room) === watchers && void enter(room), answer);
   }
 

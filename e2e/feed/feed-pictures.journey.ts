@@ -55,3 +55,26 @@ test('A failed upload shows an error and succeeds when repeated', async ({ brows
   await expect(card).toBeVisible();
   await expect(card.getByRole('img')).toHaveCount(0);
 });
+
+test('A file that is rejected, or that cannot be uploaded without more code, leaves the composer ready to post', async ({
+  browser,
+}) => {
+  const { page } = await registerPlayer(browser, 'Ada');
+  await page.goto('/home');
+  const composer = page.getByRole('region', { name: 'New post' });
+  const input = composer.locator('input[type=file]');
+  const button = composer.getByRole('button', { name: 'Post', exact: true });
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
+  await composer.getByLabel('Write a post').fill('Without a photo');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await input.setInputFiles(await photo(900, 600));
+  await expectText(page, 'Network error. Please try again.');
+  await expect(button).toBeEnabled();
+  await page.unroute('**/assets/*.js');
+  await input.setInputFiles({ name: 'rules.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expectText(page, 'Error: Please select a valid image file.');
+  await expect(button).toBeEnabled();
+  await expect(composer.getByRole('button', { name: 'Remove photo' })).toHaveCount(0);
+  await input.setInputFiles(await photo(900, 600));
+  await expectText(page, 'Your image is ready to post.');
+});

@@ -27,7 +27,7 @@ class FakeSocket extends EventEmitter {
   timeout() {
     const emitWithAck = (event: string, payload: unknown) => {
       this.sent.push([event, payload]);
-      return Promise.resolve({});
+      return Promise.resolve({ ok: true });
     };
     return { emitWithAck };
   }

@@ -93,6 +93,18 @@ it('another press on a toggle is allowed while a request of a later press elsewh
   expect(presses).toEqual(['follow', 'more', 'follow']);
 });
 
+it('another press on a toggle is allowed while a part of a list is loading', async () => {
+  press('#follow');
+  await nextTask();
+  answer();
+  await nextTask();
+  const mutationFn = () => new Promise<void>(() => undefined);
+  void new MutationObserver(queries, { mutationFn, meta: { isLoad: true } }).mutate();
+  await nextTask();
+  press('#follow');
+  expect(presses).toEqual(['follow', 'follow']);
+});
+
 it('a press on a control is allowed while the request of another one is pending', async () => {
   press('[type=submit]');
   await nextTask();

@@ -16,7 +16,7 @@ export function ignoreRepeatedPresses(mutations: MutationCache): void {
   const started = new WeakMap<Element, Request[]>();
   let latest: Request[] = [];
   mutations.subscribe(({ type, mutation }) => {
-    if (type === 'added') latest.push(mutation);
+    if (type === 'added' && !mutation.meta?.isLoad) latest.push(mutation);
   });
   document.addEventListener(
     'click',

@@ -9,8 +9,12 @@ const isRetryable = (error: unknown) => !(error instanceof ApiError) || error.is
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The toast for an expired session, instead of the default one. */
-    mutationMeta: { signedOut?: Toast };
+    mutationMeta: {
+      /** The toast for an expired session, instead of the default one. */
+      signedOut?: Toast;
+      /** True if the mutation loads a part of a list, which scrolling starts. No form or toggle waits for it. */
+      isLoad?: boolean;
+    };
   }
 }
 

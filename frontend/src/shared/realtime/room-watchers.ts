@@ -2,8 +2,11 @@ import { emit, useConnection } from './connection';
 
 interface RoomConnection {
   isLive: () => boolean;
-  /** Asks the server to admit the socket to the room. Resolves to false when it does not answer. */
-  enter: (room: string) => Promise<boolean>;
+  /**
+   * Asks the server to admit the socket to the room. Resolves to true when the server has decided, to false when it does not answer, and to a delay in
+   * milliseconds when it cannot decide before.
+   */
+  enter: (room: string) => Promise<boolean | number>;
   leave: (room: string) => void;
   onLive: (callback: () => void) => void;
 }
@@ -13,7 +16,12 @@ export function createRoomWatchers(connection: RoomConnection) {
   const rooms = new Map<string, Set<() => void>>();
 
   async function enter(room: string): Promise<void> {
-    if (connection.isLive() && (await connection.enter(room))) rooms.get(room)?.forEach((callback) => callback());
+    if (!connection.isLive()) return;
+    const answer = await connection.enter(room);
+    const watchers = rooms.get(room);
+    if (answer === true) watchers?.forEach((callback) => callback());
+    // Meanwhile, the watchers may have left, and others may have entered.
+    else if (answer) setTimeout(() => watchers && rooms.get(room) === watchers && void enter(room), answer);
   }
 
   connection.onLive(() => {
@@ -48,7 +56,10 @@ export const watchRoom = createRoomWatchers({
   // The timeout is long for slow connections. After a lost connection, `onLive` enters the room again.
   enter: (room) =>
     emit('watch', { room }, WATCH_TIMEOUT_MS).then(
-      () => true,
+      (answer) =>
+        answer.ok ||
+        answer.error.code === 'socket.unknown-room' ||
+        (answer.error.retryAfter ?? 10 * (0.5 + Math.random())) * 1_000,
       () => false,
     ),
   leave: (room) => void emit('unwatch', { room }).catch(() => undefined),

@@ -1,25 +1,34 @@
 import { IMAGE_LIMITS } from '@contracts/image-limits';
 import { RotateCw, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { PictureInput } from '@/shared/images/use-picture-upload';
+import type { PictureState } from '@/shared/images/upload-kit/picture-upload';
 import { Button } from '@/shared/ui/buttons/button';
 import { CharactersLeft } from '@/shared/ui/inputs/characters-left';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Input } from '@/shared/ui/inputs/input';
 import { toast } from '@/shared/ui/feedback/toast';
-import { type DraftPicture, writeDraftPicture } from './draft.store';
+import { usePostDraft, writeDraftPicture } from './draft.store';
+import { useDraftPicture } from './use-draft-picture';
 
 interface ComposerPictureProps {
   draftName: string;
-  /** Set once the picture is uploaded. */
-  picture: DraftPicture | undefined;
-  upload: PictureInput;
+  /** The file to upload, which replaces the picture of the draft. */
+  file: File | null;
+  onUploadState: (state: PictureState['state']) => void;
   isPosting: boolean;
 }
 
-/** The post's picture: a preview, the upload's progress and an input for the description. */
-export default function ComposerPicture({ draftName, picture, upload, isPosting }: ComposerPictureProps) {
+/** Uploads the post's picture. Shows a preview, the upload's progress and an input for the description. */
+export default function ComposerPicture({ draftName, file, onUploadState, isPosting }: ComposerPictureProps) {
   const altId = useId();
+  const upload = useDraftPicture(draftName, onUploadState);
+  const { select } = upload;
+  useEffect(() => {
+    if (file) select(file);
+  }, [file, select]);
+  const draft = usePostDraft(draftName);
+  // The draft keeps its previous picture until the new one is uploaded.
+  const picture = upload.state === 'idle' || upload.state === 'ready' ? draft.picture : undefined;
   const source = upload.previewUrl ?? picture?.imageUrl ?? null;
   useExpiry(draftName, picture?.imageUrl, isPosting);
   return (

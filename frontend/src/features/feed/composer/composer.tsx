@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { PicturePicker } from '@/shared/images/picture-picker';
+import type { PictureState } from '@/shared/images/upload-kit/picture-upload';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
 import { useViewer } from '@/shared/session/viewer';
 import { textLength } from '@contracts/text-length';
@@ -16,7 +17,6 @@ import { submitOnCtrlEnter } from '@/shared/ui/inputs/submit-on-ctrl-enter';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { type PostTarget, useCreatePost } from './create-post';
 import { postDraft, writeDraftText, usePostDraft } from './draft.store';
-import { useDraftPicture } from './use-draft-picture';
 import { MentionTextarea } from '@/shared/mentions/mention-textarea';
 
 const ComposerPicture = lazyPart(() => import('./composer-picture'));
@@ -47,17 +47,22 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
   const draftName = postDraft(viewer.id, target?.id);
   const labels = LABELS[target?.kind ?? 'own'](target?.name ?? '');
   const { text, picture } = usePostDraft(draftName);
-  const upload = useDraftPicture(draftName);
+  const [file, setFile] = useState<File | null>(null);
+  const [uploadState, setUploadState] = useState<PictureState['state']>('idle');
   const { post, isPosting, isWaitingForConnection } = useCreatePost(draftName, target);
   const [wasFocused, setWasFocused] = useState(false);
   // A post whose picture failed to upload cannot be sent, so that nobody posts without the picture by mistake.
-  const isPictureReady = upload.state === 'idle' || upload.state === 'ready';
-  const hasPicture = picture !== undefined || upload.state !== 'idle';
+  const isPictureReady = uploadState === 'idle' || uploadState === 'ready';
+  const hasPicture = picture !== undefined || uploadState !== 'idle';
   const isBlank = text.trim() === '';
   const isTooLong = textLength(text.trim()) > LIMITS.post || textLength(picture?.alt.trim() ?? '') > IMAGE_LIMITS.alt;
   const canPost = !isBlank && !isPosting && isPictureReady && !isTooLong;
   const pictureLabel = hasPicture ? 'Choose another photo' : 'Photo';
-  const { isOver, handlers } = usePictureDrop(([picture]) => upload.select(picture), { disabled: isPosting });
+  const choosePicture = (chosen: File) => {
+    setFile(chosen);
+    setUploadState('uploading');
+  };
+  const { isOver, handlers } = usePictureDrop(([chosen]) => choosePicture(chosen), { disabled: isPosting });
 
   return (
     <Card
@@ -94,18 +99,20 @@ function PostComposer({ viewer, target, isMain }: ComposerProps & { viewer: Curr
             disabled={isPosting}
             aria-label={pictureLabel}
             className="mt-0.5 -mr-2.5 size-11 shrink-0 px-0!"
-            onFile={upload.select}
+            onFile={choosePicture}
           >
             <Image size={22} strokeWidth={1.75} aria-hidden="true" />
           </PicturePicker>
         </div>
         {hasPicture && (
           <ComposerPicture
+            // If the code could not be loaded for the stored picture, a chosen file loads it again.
+            key={uploadState === 'idle' ? 'stored' : 'chosen'}
             draftName={draftName}
-            // The draft keeps its previous picture until the new one is uploaded.
-            picture={isPictureReady ? picture : undefined}
-            upload={upload}
+            file={uploadState === 'idle' ? null : file}
+            onUploadState={setUploadState}
             isPosting={isPosting}
+            onLoadError={() => setUploadState('idle')}
           />
         )}
         {/* The footer appears once there is something to post. It never disappears again, so no button moves under the pointer. */}

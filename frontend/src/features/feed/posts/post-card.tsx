@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { Card } from '@/shared/ui/layout/card';
-import type { ItemActions } from '@/shared/ui/overlays/item-menu';
 import { lazyMenu } from '@/shared/ui/lazy/lazy-menu';
 import { lazyPart } from '@/shared/ui/lazy/lazy-part';
 import { LongText } from '@/shared/ui/text/long-text';
@@ -11,16 +10,16 @@ import { AnnouncedGame } from '@/shared/ui/entities/announced-game';
 import { PostPreview } from '@/shared/ui/entities/post-preview';
 import { useRememberedHeight } from '@/shared/ui/lists/use-remembered-height';
 import { toggleComments, useHasOpenComments } from '../comments/open-comments.store';
-import { copyPostLink } from './post-link';
 import { CommentsSkeleton } from '../comments/comments-skeleton';
 import { HeldMark } from './held-mark';
 import { PostActions } from './post-actions';
 import { PostHeader } from './post-header';
+import type { PostMenuProps } from './post-menu';
 import { PostPicture } from './post-picture';
 import { PostText } from './post-text';
 import { refetchPostAndComments } from './refetch-post';
 
-const ItemMenu = lazyMenu<ItemActions>(() => import('@/shared/ui/overlays/item-menu'));
+const PostMenu = lazyMenu<PostMenuProps>(() => import('./post-menu'));
 const Comments = lazyPart(() => import('../comments/comments'));
 const PostEdit = lazyPart(() => import('./post-edit'));
 const DeletePost = lazyPart(() => import('./delete-post'));
@@ -79,16 +78,14 @@ export const PostCard = memo(function PostCard({
     <Card as="article" {...height} id={cardId} tabIndex={-1} aria-labelledby={nameId}>
       <PostHeader post={post} team={isInTeam ? null : post.team} nameId={nameId} place={suggestion?.place}>
         {suggestion?.followButton}
-        <ItemMenu
+        <PostMenu
           label="Post actions"
-          noun="Post"
-          onCopyLink={() => void copyPostLink(post.id)}
-          onEdit={post.can.edit ? () => setIsEditing(true) : undefined}
-          onDelete={post.can.delete ? () => setIsDeleting(true) : undefined}
-          reportable={post.can.report ? { type: 'post', id: post.id } : undefined}
+          post={post}
+          onEdit={() => setIsEditing(true)}
+          onDelete={() => setIsDeleting(true)}
         >
           <Ellipsis size={20} strokeWidth={1.75} />
-        </ItemMenu>
+        </PostMenu>
       </PostHeader>
       {isEditing ? (
         <PostEdit post={post} onDone={stopEditing} fallback={text} onLoadError={() => setIsEditing(false)} />

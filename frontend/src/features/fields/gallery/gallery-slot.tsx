@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage, ApiError } from '@/shared/api/http';
 import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-kit/upload-toasts';
 import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
-import { usePictureUpload } from '@/shared/images/use-picture-upload';
+import { usePictureUpload } from '@/shared/images/upload-kit/use-picture-upload';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
 import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { ContourCover } from '@/shared/ui/layout/contour-cover';

@@ -29,7 +29,10 @@ export function useConversations(
   useEffect(() => {
     if (query.data) acknowledge(unacknowledged(query.data.conversations, viewerId));
   }, [query.data, viewerId]);
-  const older = useMutation({ mutationFn: () => loadOlderConversations(queries, options.queryKey) });
+  const older = useMutation({
+    mutationFn: () => loadOlderConversations(queries, options.queryKey),
+    meta: { isLoad: true },
+  });
   return {
     list: query.data,
     items: query.data?.conversations,

@@ -62,8 +62,8 @@ export function useThread(conversationId: string, expectedSeq: number, isEndSeen
     ...historyWindowQuery(conversationId),
     refetchInterval: ({ state }) => (state.data && hasGap(state.data) ? GAP_POLL_MS : poll),
   });
-  const older = useMutation({ mutationFn: () => loadOlder(queries, conversationId) });
-  const newer = useMutation({ mutationFn: () => loadNewer(queries, conversationId) });
+  const older = useMutation({ mutationFn: () => loadOlder(queries, conversationId), meta: { isLoad: true } });
+  const newer = useMutation({ mutationFn: () => loadNewer(queries, conversationId), meta: { isLoad: true } });
   const thread = isLoaded(query.data) ? query.data : undefined;
 
   const { refetch } = query;

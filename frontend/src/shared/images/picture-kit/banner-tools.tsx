@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { rejectionMessage } from '@/shared/api/http';
 import { MEGABYTE, showNotAnImage, showUploadFailed } from '@/shared/images/upload-kit/upload-toasts';
 import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
-import { usePictureUpload } from '@/shared/images/use-picture-upload';
+import { usePictureUpload } from '@/shared/images/upload-kit/use-picture-upload';
 import { AlertDialog } from '@/shared/ui/overlay-kit/dialogs/alert-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import {

@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast';
 import { PicturePicker } from '../picture-picker';
 import { MEGABYTE, showNotAnImage, showUploadFailed } from '../upload-kit/upload-toasts';
 import { UploadOverlay } from '../upload-kit/upload-overlay';
-import { usePictureUpload } from '../use-picture-upload';
+import { usePictureUpload } from '../upload-kit/use-picture-upload';
 
 interface PictureEditorProps {
   /** Names the picture in messages, such as "profile picture". */

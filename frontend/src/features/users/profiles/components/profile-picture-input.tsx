@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@contracts/users';
 import { useEffect } from 'react';
 import { PicturePicker } from '@/shared/images/picture-picker';
-import { usePictureUpload } from '@/shared/images/use-picture-upload';
+import { usePictureUpload } from '@/shared/images/upload-kit/use-picture-upload';
 import { Avatar } from '@/shared/ui/entities/avatar';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';

@@ -1,7 +1,7 @@
-import type { ImagePreset } from './image-presets';
+import type { ImagePreset } from '../image-presets';
 import type { StoredImageView } from '@contracts/images';
-import { ApiError } from '../api/http';
-import type { PictureFailure } from './send-picture';
+import { ApiError } from '../../api/http';
+import type { PictureFailure } from '../send-picture';
 
 export interface PictureState {
   state: 'idle' | 'uploading' | 'ready' | 'failed';
@@ -18,6 +18,8 @@ export interface PictureState {
 export interface PictureOptions {
   /** The limit for the selected file. */
   maxBytes?: number;
+  /** Also called with an unchanged state, for example for a rejected file. */
+  onStateChange?(this: void, state: PictureState['state']): void;
   onReady?(this: void, picture: StoredImageView): void;
   /** Also called for a rejected file, which leaves the current picture unchanged. */
   onFailed?(this: void, failure: PictureFailure): void;
@@ -77,21 +79,26 @@ export class PictureUpload {
   };
 
   private start(file: File): void {
-    this.remove();
+    this.cancel();
     this.file = file;
-    this.setState({ ...IDLE, previewUrl: URL.createObjectURL(file) });
+    // `send` reports the new state.
+    this.current = { ...IDLE, previewUrl: URL.createObjectURL(file) };
     void this.send(file);
   }
 
   /** Cancels a running upload and clears the picture. */
   remove = (): void => {
+    this.cancel();
+    if (this.current !== IDLE) this.setState(IDLE);
+  };
+
+  private cancel(): void {
     this.abortController?.abort();
     this.abortController = null;
     this.file = null;
     this.selected = null;
     if (this.current.previewUrl) URL.revokeObjectURL(this.current.previewUrl);
-    if (this.current !== IDLE) this.setState(IDLE);
-  };
+  }
 
   retry = (): void => {
     if (this.current.state === 'failed' && this.file) void this.send(this.file);
@@ -132,11 +139,12 @@ export class PictureUpload {
   private setState(state: PictureState): void {
     this.current = state;
     this.listeners.forEach((listener) => listener());
+    this.options.onStateChange?.(state.state);
   }
 }
 
 /** Loads this code on demand, because most users of a form select no picture. Returns null if it cannot be loaded. */
-const loadSender = () => import('./send-picture').catch(() => null);
+const loadSender = () => import('../send-picture').catch(() => null);
 
 const rejectOversizedPicture = async (file: File): Promise<PictureFailure | null> =>
   (await loadSender())?.rejectOversizedPicture(file) ?? null;

@@ -1,4 +1,4 @@
-import type { ImagePreset } from './image-presets';
+import type { ImagePreset } from '../image-presets';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type PictureOptions, type PictureState, PictureUpload } from './picture-upload';
 

@@ -1,7 +1,7 @@
-import { fakePictureCodec, UNREADABLE } from '../../../test/fake-picture-codec';
-import { fakeUploads, flush, photo, puts, STORED, ticketCount } from '../../../test/fake-uploads';
-import { pngHeader } from '../../../test/png-header';
-import { useToasts } from '../ui/feedback/toast';
+import { fakePictureCodec, UNREADABLE } from '../../../../test/fake-picture-codec';
+import { fakeUploads, flush, photo, puts, STORED, ticketCount } from '../../../../test/fake-uploads';
+import { pngHeader } from '../../../../test/png-header';
+import { useToasts } from '../../ui/feedback/toast';
 import { PictureUpload } from './picture-upload';
 
 let revoked: string[];
@@ -182,12 +182,12 @@ describe('PictureUpload', () => {
     beforeEach(() => {
       jest.resetModules();
       // Jest loads code from the disk, so only a mock can stand for code that the network does not deliver.
-      jest.doMock('./send-picture', () => {
+      jest.doMock('../send-picture', () => {
         throw new Error('Network error');
       });
     });
     afterEach(() => {
-      jest.dontMock('./send-picture');
+      jest.dontMock('../send-picture');
       jest.resetModules();
     });
 

@@ -34,7 +34,10 @@ const common = {
       { syntax: 'typescript', decorators: true },
       { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     ),
-    '\\.tsx$': commonJs({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
+    '\\.tsx$': commonJs(
+      { syntax: 'typescript', tsx: true },
+      { react: { runtime: 'automatic' }, optimizer: { globals: { vars: { 'import.meta.env.DEV': 'true' } } } },
+    ),
     '\\.m?js$': commonJs({ syntax: 'ecmascript' }, {}),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],

@@ -37,6 +37,17 @@ test('Visitors and users see a notice instead of the admin pages, and no data is
   await expect(ida.page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
 });
 
+test('The production build contains no shortcuts for developers on its login screen', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => answer.request().resourceType() === 'script' && scripts.push(answer.text()));
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Secure Login' })).toBeVisible();
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).toContain('Secure Login');
+  expect(code).not.toContain('Development shortcuts');
+});
+
 test('An administrator finds a user, changes the role and deletes the account, and the team lives on', async ({
   browser,
 }) => {

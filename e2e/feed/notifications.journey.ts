@@ -72,6 +72,31 @@ test('Notifications quote a comment and an application, and an answer given in o
   expect(members.map(({ userId }) => userId)).toContain(ada.id);
 });
 
+test('"Mark all as read" leaves a notification unread that the list did not show', async ({ browser }) => {
+  const { page } = await registerPlayer(browser, 'Ada', reducedMotion);
+  const ada = requestsOf({ page });
+  const [shown, later] = [await ada.post('The car is full.'), await ada.post('One seat is free again.')];
+  const fan = requestsOf(await registerAbsentPlayer('Fan'));
+  const waitForCount = (count: number) =>
+    expect.poll(() => requestAs({ page }, 'GET', '/api/notifications/count')).toEqual({ count });
+  await fan.like(shown.id);
+  await waitForCount(1);
+  // The list does not receive the next notification: it has no socket, and its polls are not answered.
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.route('**/api/notifications?*', () => undefined);
+  await fan.like(later.id);
+  await waitForCount(2);
+  await whenStored(page, '/read-all', () => page.getByRole('button', { name: 'Mark all as read' }).click());
+  await waitForCount(1);
+  await page.unroute('**/api/notifications?*');
+  await page.goto('/notifications?filter=unread');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+});
+
 test('The bell says how many more notifications there are', async ({ browser }) => {
   const { page } = await registerPlayer(browser, 'Ada', { viewport: { width: 390, height: 844 } });
   for (let fan = 0; fan < 10; fan += 1) {

@@ -28,6 +28,7 @@ export function buildPost(id: string, details: Partial<PostView> = {}): PostView
     targetUser: null,
     teamId: null,
     team: null,
+    gameId: null,
     game: null,
     can: { edit: false, delete: false },
     ...details,

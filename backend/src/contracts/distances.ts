@@ -29,8 +29,9 @@ const AreaText = (): PropertyDecorator =>
 /** A list that can be limited to a distance from the viewer and to an area. */
 export class NearRequest extends PageRequest {
   /**
-   * The maximum distance. Teams, fields and games without coordinates, and games with a hidden field, are left out. Players without a town stay,
-   * at the end of the list. Ignored if the viewer has no town.
+   * The maximum distance. Teams, fields and games without coordinates, and games with a hidden field, are left out. Players without coordinates stay,
+   * at the end of the list. Teams and players without a town count as at the centre of their region or country, although the answers contain no
+   * distance for them. Ignored if the viewer has no town.
    */
   @Amount('maxDistance', LIMITS.distance)
   maxDistance?: number;

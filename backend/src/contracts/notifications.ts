@@ -1,6 +1,7 @@
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { Time } from './date-rules.js';
 import { PageRequest } from './paging.js';
-import { BooleanFlag } from './rules.js';
+import { BooleanFlag, NullToUndefined } from './rules.js';
 import type { PersonView } from './users.js';
 
 export type NotificationType =
@@ -64,6 +65,17 @@ export class NotificationListRequest extends PageRequest {
   /** Only unread notifications. */
   @BooleanFlag('unread')
   unread?: boolean;
+}
+
+export class MarkAllReadRequest {
+  /**
+   * The `createdAt` of the newest notification that the viewer has seen. Notifications that arrive or grow later stay unread. Default: all
+   * notifications are marked as read.
+   */
+  @NullToUndefined()
+  @IsOptional()
+  @Time('upTo must be a time such as 2026-12-01T09:00:00Z')
+  upTo?: string;
 }
 
 export class NotificationView {

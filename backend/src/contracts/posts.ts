@@ -102,6 +102,7 @@ export class PostView extends PostPreview {
   targetUser: PersonView | null;
   teamId: string | null;
   team: TeamCardView | null;
+  gameId: string | null;
   /** The game that the post announces; null for other posts. */
   game: GameView | null;
   /** `comment` and `report` are optional, because the previous version does not send them. */

@@ -71,6 +71,7 @@ it('the feed announces a new game with one post that shows the game as the viewe
       postType: 'game_announcement',
       authorId: owner.player.id,
       content: 'New game: Northern Lights',
+      gameId: id,
       game: {
         id,
         title: 'Northern Lights',

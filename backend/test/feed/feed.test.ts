@@ -104,6 +104,7 @@ it('returns posts with their author, but without the author’s email address', 
     targetUser: null,
     teamId: null,
     team: null,
+    gameId: null,
     game: null,
     can: { edit: true, delete: true, comment: true, report: false },
   });

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'wouter';
 import { navigate } from '@/shared/navigation/history';
 import { AuthLayout } from '@/features/auth/components/auth-layout';
+import { DevelopmentShortcuts } from '@/features/auth/components/development-shortcuts';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { sameSitePath, withReturnPath } from '@/shared/session/same-site-path';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
@@ -30,6 +31,7 @@ export default function LoginPage() {
         forgotPasswordPath="/auth/forgot-password"
         onSignedIn={() => navigate(next ?? '/home', { replace: true })}
       />
+      {import.meta.env.DEV && <DevelopmentShortcuts feedPath="/admin/feed" />}
     </AuthLayout>
   );
 }

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'wouter';
 import { AllNotifications } from '@/features/notifications/list/all-notifications';
 import { MarkAllRead } from '@/features/notifications/list/mark-all-read';
+import { unreadNotificationsQuery } from '@/features/notifications/list/unread-notifications-query';
+import { notificationsQuery } from '@/features/notifications/notification-cache';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
 
 const FILTERS = [
@@ -12,6 +14,7 @@ const FILTERS = [
 export default function NotificationsPage() {
   const [parameters] = useSearchParams();
   const isUnreadOnly = parameters.get('filter') === 'unread';
+  const query = isUnreadOnly ? unreadNotificationsQuery : notificationsQuery;
   return (
     <div className="container-page grid grid-cols-[minmax(0,688px)] justify-center py-6 max-md:px-0 max-md:py-4">
       <PageTitle>Notifications</PageTitle>
@@ -32,9 +35,9 @@ export default function NotificationsPage() {
             </Link>
           ))}
         </nav>
-        <MarkAllRead className="max-md:-mr-3.5" />
+        <MarkAllRead query={query} className="max-md:-mr-3.5" />
       </header>
-      <AllNotifications key={String(isUnreadOnly)} isUnreadOnly={isUnreadOnly} />
+      <AllNotifications key={String(isUnreadOnly)} query={query} />
     </div>
   );
 }

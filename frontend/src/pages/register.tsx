@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { navigate } from '@/shared/navigation/history';
 import { useStartSession } from '@/features/auth/api/auth-mutations';
 import { AuthLayout } from '@/features/auth/components/auth-layout';
+import { DevelopmentShortcuts } from '@/features/auth/components/development-shortcuts';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { RegisterForm } from '@/features/auth/components/register-form';
 import { PageTitle } from '@/shared/ui/navigation/page-title';
@@ -37,6 +38,7 @@ export default function RegisterPage() {
           forgotPasswordPath="/forgot-password"
           onSignedIn={goHome}
         />
+        {import.meta.env.DEV && <DevelopmentShortcuts feedPath="/home" />}
       </AuthLayout>
     );
   }

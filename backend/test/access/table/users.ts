@@ -29,6 +29,7 @@ const newCredentials: Call = ({ owner }) => ({
   body: { email: `moved.${owner.email}`, currentPassword: PASSWORD },
 });
 const theNotification: Call = ({ notificationId }) => ({ id: notificationId });
+const aTime: Call = () => ({ body: { upTo: '2026-01-01T00:00:00.000Z' } });
 const aStranger: Call = ({ stranger }) => ({
   id: stranger.id,
   query: { followeeId: stranger.id },
@@ -59,6 +60,6 @@ export const usersRoutes: RouteRows = {
   // notifications
   'GET  /api/notifications':                      [401,    200,   '—',       200],
   'GET  /api/notifications/count':                [401,    200,   '—',       200],
-  'PUT  /api/notifications/read-all':             [401,    204,   '—',       204],
+  'PUT  /api/notifications/read-all':             [401,    204,   '—',       204,  aTime],
   'PUT  /api/notifications/:id/read':             [401,    204,   404,       404,  theNotification],
 };

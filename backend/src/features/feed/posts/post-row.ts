@@ -41,7 +41,6 @@ export type PostRow = PersonRow &
     targetUser: PersonRow | null;
     createdAt: Date;
     editedAt: Date | null;
-    gameId: string | null;
     wallId: string | null;
     isTeamManager: boolean;
     isPlatformAdmin: boolean;
@@ -89,6 +88,7 @@ export const toPost = (row: PostRow, viewer: Viewer | null, games: ReadonlyMap<s
   targetUser: row.targetUser && toPerson(row.targetUser),
   teamId: row.teamId,
   team: row.team,
+  gameId: row.gameId,
   game: games.get(row.gameId ?? '') ?? null,
   can: {
     ...permissionsOf(

@@ -35,13 +35,18 @@ const PENDING = `
 const PENDING_TOPICS = 'SELECT DISTINCT topic FROM notification_senders WHERE topic = ANY($1)';
 
 // Ordered by recipient, so that two deliveries cannot deadlock. ATTACH_PARTS sets the message.
+//
+// A notification that grows gets a later time than the one that its recipient may have seen, even within a millisecond. Otherwise "Mark all as read"
+// would include a part that arrived after the recipient read the list.
 const UPSERT_NOTIFICATIONS = `
-  INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object)
-  SELECT DISTINCT ON (s.recipient_id, s.type, s.object) fresh.id, fresh.id, s.recipient_id, s.type, s.title, '', s.link, s.object
+  INSERT INTO notifications (id, position, recipient_id, type, title, message, link, object, created_at)
+  SELECT DISTINCT ON (s.recipient_id, s.type, s.object)
+         fresh.id, fresh.id, s.recipient_id, s.type, s.title, '', s.link, s.object, clock_timestamp()
   FROM unnest($1::text[], $2::uuid[], $3::uuid[]) fresh (cause, recipient_id, id) JOIN notification_senders s USING (cause, recipient_id)
   ORDER BY s.recipient_id, s.type, s.object, s.told_at DESC
   ON CONFLICT (recipient_id, type, object) WHERE NOT is_read
-  DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title, created_at = now()
+  DO UPDATE SET position = greatest(notifications.position, excluded.position), title = excluded.title,
+    created_at = greatest(notifications.created_at + interval '1 millisecond', excluded.created_at)
   RETURNING id, xmax = 0 AS "isNew"`;
 
 // SQL condition: the row of the notification is new, or all of its senders are hidden from the recipient. Its counts then start at 0.

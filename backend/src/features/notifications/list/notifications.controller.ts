@@ -1,6 +1,11 @@
-import { Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CountView, NotificationListRequest, NotificationView } from '../../../contracts/notifications.js';
+import {
+  CountView,
+  MarkAllReadRequest,
+  NotificationListRequest,
+  NotificationView,
+} from '../../../contracts/notifications.js';
 import { CurrentViewer, type Viewer } from '../../../platform/http/access/viewer.js';
 import { ApiPagedResponse } from '../../../platform/http/open-api/open-api.js';
 import type { Page } from '../../../platform/http/paging/paging.js';
@@ -28,10 +33,11 @@ export class NotificationsController {
     return { count: await this.reader.unreadCount(viewer) };
   }
 
+  /** Marks all notifications as read, or those that the viewer has seen. */
   @Put('read-all')
   @HttpCode(204)
-  markAllRead(@CurrentViewer() viewer: Viewer): Promise<void> {
-    return this.notifications.markAllRead(viewer);
+  markAllRead(@CurrentViewer() viewer: Viewer, @Body() { upTo }: MarkAllReadRequest): Promise<void> {
+    return this.notifications.markAllRead(viewer, upTo);
   }
 
   @Put(':id/read')

@@ -30,12 +30,15 @@ export class NotificationsService implements OnModuleInit {
     this.badges.refresh([viewer.id]);
   }
 
-  async markAllRead(viewer: Viewer): Promise<void> {
+  /** Notifications that have arrived or grown since `upTo` stay unread. */
+  async markAllRead(viewer: Viewer, upTo?: string): Promise<void> {
     // A transaction is repeated after a deadlock. A delivery or a retraction may lock the same rows in another order.
     await this.unitOfWork.run(() =>
-      this.database.query('UPDATE notifications SET is_read = true WHERE recipient_id = $1 AND NOT is_read', [
-        viewer.id,
-      ]),
+      this.database.query(
+        `UPDATE notifications SET is_read = true
+         WHERE recipient_id = $1 AND NOT is_read AND created_at <= coalesce($2::timestamptz, 'infinity')`,
+        [viewer.id, upTo ? new Date(upTo) : null],
+      ),
     );
     this.badges.refresh([viewer.id]);
   }

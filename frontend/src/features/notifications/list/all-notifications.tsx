@@ -6,7 +6,7 @@ import { useFallbackFocus } from '@/shared/ui/layout/use-fallback-focus';
 import { PagedList } from '@/shared/ui/lists/paged-list';
 import { useNow } from '@/shared/ui/text/use-now';
 import { unreadNotificationsQuery } from './unread-notifications-query';
-import { notificationsQuery } from '../notification-cache';
+import type { notificationsQuery } from '../notification-cache';
 import { groupByDay } from './notification-days';
 import { useNotifications } from './use-notifications';
 import { NoNotifications } from './no-notifications';
@@ -14,8 +14,8 @@ import { NotificationRows } from './notification-rows';
 import { NotificationSkeleton } from './notification-skeleton';
 
 /** Every notification by day, or only the unread ones. */
-export function AllNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
-  const list = useNotifications(isUnreadOnly ? unreadNotificationsQuery : notificationsQuery);
+export function AllNotifications({ query }: { query: typeof notificationsQuery }) {
+  const list = useNotifications(query);
   const now = useNow();
   // The focused row unmounts with a refetch, when the list shows only unread notifications.
   const fallbackFocus = useFallbackFocus();
@@ -30,7 +30,9 @@ export function AllNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
           </Card>
         }
         errorClassName="card"
-        empty={<Card as="div">{isUnreadOnly ? <NoUnreadNotifications /> : <NoNotifications />}</Card>}
+        empty={
+          <Card as="div">{query === unreadNotificationsQuery ? <NoUnreadNotifications /> : <NoNotifications />}</Card>
+        }
         moreClassName="py-4"
         className="grid grid-cols-[minmax(0,1fr)] gap-6"
       >

@@ -1,11 +1,18 @@
 import { Button } from '@/shared/ui/buttons/button';
 import { useUnread } from '@/shared/unread/unread.store';
+import type { notificationsQuery } from '../notification-cache';
 import { useMarkAllRead } from './mark-read';
 
+interface MarkAllReadProps {
+  /** The list that the viewer sees. */
+  query: typeof notificationsQuery;
+  className?: string;
+}
+
 /** Uses `aria-disabled` when nothing is unread, because a disabled button would lose the focus. */
-export function MarkAllRead({ className }: { className?: string }) {
+export function MarkAllRead({ query, className }: MarkAllReadProps) {
   const hasUnread = useUnread(({ notifications }) => notifications > 0);
-  const { mutate: markAllRead } = useMarkAllRead();
+  const markAllRead = useMarkAllRead(query);
   return (
     <Button
       variant="ghost"

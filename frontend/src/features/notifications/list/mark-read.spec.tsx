@@ -8,12 +8,21 @@ import { uniqueItems } from '@/shared/api/paged-query';
 import { dispatchUnread, resetUnread, useUnread } from '@/shared/unread/unread.store';
 import { notificationsQuery } from '../notification-cache';
 import { useMarkAllRead, useMarkRead } from './mark-read';
+import { unreadNotificationsQuery } from './unread-notifications-query';
 
 const push = (notifications: number, asOf: number) =>
   dispatchUnread({ type: 'pushed', counts: { messages: 0, notifications, asOf } });
 const badge = () => useUnread.getState().notifications;
 
-const notification = (id: string, isRead = false) => ({ id, isRead }) as NotificationView;
+const TIMES = {
+  new: '2026-03-01T10:00:04.000Z',
+  a: '2026-03-01T10:00:03.000Z',
+  b: '2026-03-01T10:00:02.000Z',
+  c: '2026-03-01T10:00:01.000Z',
+};
+
+const notification = (id: 'a' | 'b' | 'c', { isRead = false, createdAt = TIMES[id] } = {}) =>
+  ({ id, isRead, createdAt }) as NotificationView;
 
 let queries: QueryClient;
 let root: Root;
@@ -23,10 +32,10 @@ let answer: (response: Response) => void;
 
 function Buttons() {
   const one = useMarkRead();
-  const all = useMarkAllRead();
+  const all = useMarkAllRead(notificationsQuery);
   useEffect(() => {
     markRead = () => one.mutate('a');
-    markAllRead = () => all.mutate();
+    markAllRead = all;
   });
   return null;
 }
@@ -42,9 +51,9 @@ const refuse = () =>
     await nextTask();
   });
 
-/** The ids of the notifications in the list. A capital letter stands for an unread one. */
-const shown = () =>
-  uniqueItems<NotificationView>(queries.getQueryData(notificationsQuery.queryKey))
+/** The ids of the notifications in a list. A capital letter stands for an unread one. */
+const shown = (list = notificationsQuery) =>
+  uniqueItems<NotificationView>(queries.getQueryData(list.queryKey))
     .map(({ id, isRead }) => (isRead ? id : id.toUpperCase()))
     .join('');
 
@@ -101,9 +110,33 @@ it.each([
     await nextTask();
   });
   await act(() => eventually(() => expect(answers).toHaveLength(2)));
-  answers[1]?.({ items: [notification('a', true)], next: null, total: 1 });
+  answers[1]?.({ items: [notification('a', { isRead: true })], next: null, total: 1 });
   await act(() => eventually(() => expect(shown()).toBe('a')));
   stop();
+});
+
+const sentBodies = () => jest.mocked(fetch).mock.calls.map(([, init]) => init?.body);
+
+it('marking all as read sends the time of the newest notification in the list', async () => {
+  await mark(markAllRead);
+  expect(sentBodies()).toEqual([JSON.stringify({ upTo: TIMES.a })]);
+});
+
+it('marking all as read sends no time when the list is not loaded', async () => {
+  queries.clear();
+  await mark(markAllRead);
+  expect(sentBodies()).toEqual([undefined]);
+});
+
+it('a notification that another list received later stays unread in it, and on the badge, when all are marked as read', async () => {
+  queries.setQueryData(unreadNotificationsQuery.queryKey, {
+    pages: [{ items: [notification('b', { createdAt: TIMES.new }), notification('c')], next: null, total: 2 }],
+    pageParams: [''],
+  });
+  await mark(markAllRead);
+  expect(shown(unreadNotificationsQuery)).toBe('Bc');
+  expect(badge()).toBe(1);
+  expect(sentBodies()).toEqual([JSON.stringify({ upTo: TIMES.a })]);
 });
 
 it('an outdated list stays outdated when a notification in it is marked as read', async () => {

@@ -1,10 +1,11 @@
+import type { NotificationView } from '@contracts/notifications';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeCached } from '@/shared/api/change-cached';
 import { errorMessage, send } from '@/shared/api/http';
 import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread, useUnread } from '@/shared/unread/unread.store';
-import { type NotificationPages, NOTIFICATIONS_KEY } from '../notification-cache';
-import { unreadIds, withRead } from './read-notifications';
+import { type NotificationPages, NOTIFICATIONS_KEY, type notificationsQuery } from '../notification-cache';
+import { latestTime, unreadIds, withRead } from './read-notifications';
 
 const filter = { queryKey: NOTIFICATIONS_KEY };
 
@@ -53,9 +54,9 @@ async function markReadOptimistically(
 const fetchAgain = (queries: QueryClient, change: OptimisticChange | undefined) =>
   void (change?.hasCancelledFetch && queries.invalidateQueries(filter));
 
-/** The unread notifications of all lists. */
-const unreadIdsIn = (queries: QueryClient): ReadonlySet<string> =>
-  new Set(queries.getQueriesData<NotificationPages>(filter).flatMap(([, pages]) => [...unreadIds(pages)]));
+/** The unread notifications of all lists that match. */
+const unreadIdsIn = (queries: QueryClient, matches?: (notification: NotificationView) => boolean) =>
+  new Set(queries.getQueriesData<NotificationPages>(filter).flatMap(([, pages]) => [...unreadIds(pages, matches)]));
 
 export function useMarkRead() {
   const queries = useQueryClient();
@@ -69,15 +70,24 @@ export function useMarkRead() {
   });
 }
 
-export function useMarkAllRead() {
+/**
+ * Returns a function that marks all notifications as read. Those that have arrived or grown since the newest one in this list stay unread, because the
+ * viewer has not seen them. If the list is not loaded, the viewer has seen only the badge, so the function marks all of them.
+ */
+export function useMarkAllRead({ queryKey }: typeof notificationsQuery): () => void {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => send('PUT', '/api/notifications/read-all'),
-    onMutate: () => markReadOptimistically(queries, unreadIdsIn(queries), useUnread.getState().notifications),
-    onError: (error, _nothing, change) => {
+  const { mutate } = useMutation({
+    mutationFn: (upTo: string | undefined) => send('PUT', '/api/notifications/read-all', upTo && { upTo }),
+    onMutate: (upTo) => {
+      const laterIds = unreadIdsIn(queries, ({ createdAt }) => upTo !== undefined && createdAt > upTo);
+      const ids = [...unreadIdsIn(queries)].filter((id) => !laterIds.has(id));
+      return markReadOptimistically(queries, new Set(ids), useUnread.getState().notifications - laterIds.size);
+    },
+    onError: (error, _upTo, change) => {
       change?.undo();
       toast({ title: 'Failed to mark all as read', description: errorMessage(error), tone: 'bad' });
     },
-    onSettled: (_answer, _error, _nothing, change) => fetchAgain(queries, change),
+    onSettled: (_answer, _error, _upTo, change) => fetchAgain(queries, change),
   });
+  return () => mutate(latestTime(queries.getQueryData(queryKey)));
 }

@@ -7,6 +7,7 @@ import { viewerQuery } from '@/shared/session/viewer';
 import { eventually } from '../../../../test/eventually';
 import { AllNotifications } from './all-notifications';
 import { NotificationList } from './notification-list';
+import { unreadNotificationsQuery } from './unread-notifications-query';
 
 const NOTIFICATION: Partial<NotificationView> = {
   id: '1',
@@ -53,7 +54,7 @@ it('the list of unread notifications receives the focus when the focused notific
   const root = createRoot(container);
   root.render(
     <QueryClientProvider client={queries}>
-      <AllNotifications isUnreadOnly />
+      <AllNotifications query={unreadNotificationsQuery} />
     </QueryClientProvider>,
   );
   await eventually(() => expect(container.querySelectorAll('li')).toHaveLength(2));

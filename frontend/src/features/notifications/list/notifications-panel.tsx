@@ -5,6 +5,7 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import type { MenuProps } from '@/shared/ui/lazy/lazy-menu';
 import { Popover, PopoverContent, PopoverTrigger } from '@/shared/ui/overlay-kit/dialogs/menus/popover';
 import { useIsPhone } from '@/shared/ui/layout/screen-width';
+import { notificationsQuery } from '../notification-cache';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 
@@ -31,7 +32,7 @@ export default function NotificationsPanel({ label, className, children }: MenuP
           open={isOpen}
           onOpenChange={setIsOpen}
           title="Notifications"
-          footer={<MarkAllRead className="w-full" />}
+          footer={<MarkAllRead query={notificationsQuery} className="w-full" />}
           onCloseAutoFocus={(event) => {
             // The pressed button was replaced by this one, so the dialog cannot return the focus by itself.
             event.preventDefault();
@@ -60,7 +61,7 @@ export default function NotificationsPanel({ label, className, children }: MenuP
           <h2 id="notifications-title" className="heading text-xl">
             Notifications
           </h2>
-          <MarkAllRead className="-mr-2 px-2!" />
+          <MarkAllRead query={notificationsQuery} className="-mr-2 px-2!" />
         </div>
         <div className="min-h-0 overflow-y-auto">
           <NotificationList onOpen={close} />

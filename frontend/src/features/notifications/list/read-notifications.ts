@@ -1,3 +1,4 @@
+import type { NotificationView } from '@contracts/notifications';
 import { uniqueItems } from '@/shared/api/paged-query';
 import { mapItems, type NotificationPages } from '../notification-cache';
 
@@ -11,6 +12,19 @@ export function withRead(pages: NotificationPages, isRead: boolean, ids: Readonl
   );
 }
 
-export function unreadIds(pages: NotificationPages | undefined): ReadonlySet<string> {
-  return new Set(uniqueItems(pages).flatMap((notification) => (notification.isRead ? [] : [notification.id])));
+/** The unread notifications that match. */
+export function unreadIds(
+  pages: NotificationPages | undefined,
+  matches: (notification: NotificationView) => boolean = () => true,
+): ReadonlySet<string> {
+  const unread = uniqueItems(pages).filter((notification) => !notification.isRead && matches(notification));
+  return new Set(unread.map(({ id }) => id));
+}
+
+/** When a notification of the list was last extended; undefined without notifications. */
+export function latestTime(pages: NotificationPages | undefined): string | undefined {
+  return uniqueItems(pages)
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
 }

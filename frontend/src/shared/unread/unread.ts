@@ -11,8 +11,8 @@ export interface Unread {
   lastPoll: number;
   /** The last poll of each badge whose answer is ignored, because a newer count is known. */
   outdatedPolls: Record<Badge, number>;
-  /** True for a badge whose count a poll has returned at least once. */
-  isPolled: Record<Badge, boolean>;
+  /** The number of polls that have set the count of each badge. */
+  answeredPolls: Record<Badge, number>;
 }
 
 export type UnreadEvent =
@@ -28,7 +28,7 @@ export const NOTHING_UNREAD: Unread = {
   asOf: 0,
   lastPoll: 0,
   outdatedPolls: { messages: 0, notifications: 0 },
-  isPolled: { messages: false, notifications: false },
+  answeredPolls: { messages: 0, notifications: 0 },
 };
 
 /** Counts come from pushes, polls and reading on this page, and may arrive out of order. Drops counts that are older than the known one. */
@@ -45,7 +45,7 @@ export function reduceUnread(state: Unread, event: UnreadEvent): Unread {
       // Marks all sent polls as outdated: of two concurrent polls, either may have been counted first.
       return {
         ...setCount(state, event.badge, event.count),
-        isPolled: { ...state.isPolled, [event.badge]: true },
+        answeredPolls: { ...state.answeredPolls, [event.badge]: state.answeredPolls[event.badge] + 1 },
       };
     case 'read':
       return setCount(state, event.badge, Math.max(0, state[event.badge] - event.count));

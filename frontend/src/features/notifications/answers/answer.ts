@@ -7,7 +7,7 @@ import { toast } from '@/shared/ui/feedback/toast';
 import { decrementUnread } from '@/shared/unread/unread.store';
 import { mapItems, NOTIFICATIONS_KEY, type NotificationPages } from '../notification-cache';
 import { type Answer, outcomeText } from './notification-answers';
-import { hasRunningFetch, serverCount } from '../list/mark-read';
+import { hasRunningFetch, serverCountVersion } from '../list/mark-read';
 
 interface AnswerVariables {
   action: NotificationAction;
@@ -42,15 +42,15 @@ export function useAnswer({ id, type, isRead }: NotificationView) {
   const filter = { queryKey: NOTIFICATIONS_KEY };
   return useMutation({
     mutationFn: ({ action, answer }: AnswerVariables) => answer.send(action),
-    onMutate: serverCount,
-    onSuccess: async (_answer, { action, answer: { outcome } }, countBefore) => {
+    onMutate: serverCountVersion,
+    onSuccess: async (_answer, { action, answer: { outcome } }, versionBefore) => {
       const wasFetching = hasRunningFetch(queries);
       // A response that is already on its way would show the buttons again.
       await queries.cancelQueries(filter);
       changeCached<NotificationPages>(queries, filter, (pages) => withOutcome(pages, id, outcome));
       if (wasFetching) void queries.invalidateQueries(filter);
       // A later count of the server may already exclude this notification. Otherwise, the next one replaces this guess.
-      if (!isRead && serverCount() === countBefore) decrementUnread('notifications');
+      if (!isRead && serverCountVersion() === versionBefore) decrementUnread('notifications');
       announce(outcomeText({ type, outcome, isOwnOutcome: true }) ?? '');
       const paths = CHANGED_PATHS[action.kind](action.entityId);
       void queries.invalidateQueries({

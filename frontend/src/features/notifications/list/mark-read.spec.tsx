@@ -88,6 +88,15 @@ it('the list and the badge show a notification as unread again when the server r
   expect([shown(), badge()]).toEqual(['ABC', 3]);
 });
 
+it('the badge counts a refused notification again when another one was read while a poll was pending', async () => {
+  await mark(markRead);
+  dispatchUnread({ type: 'poll-started' });
+  dispatchUnread({ type: 'read', badge: 'notifications', count: 1 });
+  await refuse();
+  dispatchUnread({ type: 'poll-answered', badge: 'notifications', poll: 1, count: 3 });
+  expect(badge()).toBe(2);
+});
+
 it('the list and the badge show all notifications as unread again when the server refuses to mark them as read', async () => {
   await mark(markAllRead);
   expect([shown(), badge()]).toEqual(['abc', 0]);

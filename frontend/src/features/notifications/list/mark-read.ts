@@ -16,10 +16,10 @@ export const hasRunningFetch = (queries: QueryClient): boolean =>
     .findAll(filter)
     .some(({ state }) => state.fetchStatus !== 'idle');
 
-/** Changes when the server counts the unread notifications again. A push has a newer time, and a poll makes the polls before it outdated. */
-export function serverCount(): string {
-  const { asOf, outdatedPolls } = useUnread.getState();
-  return `${asOf} ${outdatedPolls.notifications}`;
+/** Changes with each count of the server that the badge accepts, by push or by poll. */
+export function serverCountVersion(): string {
+  const { asOf, answeredPolls } = useUnread.getState();
+  return `${asOf} ${answeredPolls.notifications}`;
 }
 
 interface OptimisticChange {
@@ -41,11 +41,11 @@ async function markReadOptimistically(
     changeCached<NotificationPages>(queries, filter, (pages) => withRead(pages, isRead, ids));
   show(true);
   decrementUnread('notifications', count);
-  const countBefore = serverCount();
+  const versionBefore = serverCountVersion();
   const undo = () => {
     show(false);
     // A later count of the server already includes these notifications.
-    if (serverCount() === countBefore) decrementUnread('notifications', -count);
+    if (serverCountVersion() === versionBefore) decrementUnread('notifications', -count);
   };
   return { undo, hasCancelledFetch };
 }

@@ -26,7 +26,8 @@ const resolver = contractResolver<SecurityValues>(loadRequest, (values) => ({
   ...passwordErrors(values),
 }));
 
-const FAILURE_MESSAGE = 'Failed to update security settings. Check your current password and try again.';
+const WRONG_PASSWORD = 'Failed to update security settings. Check your current password and try again.';
+const NO_ANSWER = 'Failed to update security settings. Check your connection and try again.';
 const showNothingChanged = () =>
   toast({ title: 'No changes to save', description: 'Change your email or your password first.' });
 const showFailure = (description: string) => toast({ title: 'Security Update Failed', description, tone: 'bad' });
@@ -47,11 +48,11 @@ export default function SecurityForm({ viewer, onDirty }: SecurityFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const showErrors = (error: unknown) => {
-    if (!isRejection(error)) return showFailure(FAILURE_MESSAGE);
+    if (!isRejection(error)) return showFailure(NO_ANSWER);
     if (error.code === 'auth.nothing-changed') return showNothingChanged();
     if (error.code === 'auth.wrong-password') {
       form.setError('currentPassword', { message: errorMessage(error) });
-      return showFailure(FAILURE_MESSAGE);
+      return showFailure(WRONG_PASSWORD);
     }
     const fields = Object.entries(error.fields).filter(([name]) => name in form.getValues());
     for (const [name, message] of fields) form.setError(name as keyof SecurityValues, { message });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectText } from '../feed/feed.js';
 import { addField, writeReview } from '../fields/fields.js';
-import { registerAbsentPlayer, registerPlayer, type Player } from '../support/players.js';
+import { PASSWORD, registerAbsentPlayer, registerPlayer, type Player } from '../support/players.js';
 import { requestAs } from '../support/requests.js';
 import { createTeam } from '../teams/teams.js';
 
@@ -92,3 +92,35 @@ test('a reply that is sent again after every response was lost appears once', as
   await expectText(lea.page, 'Comment added');
   await expect(lea.page.getByRole('list', { name: 'Replies' }).getByRole('listitem')).toHaveCount(1);
 });
+
+const NEW_PASSWORD = 'Bridge-Quarry8!';
+
+for (const [hasNewSession, name] of [
+  [true, 'its new session has arrived'],
+  [false, 'its new session was lost with the response'],
+] as const)
+  test(`a new password is saved although its first response is lost and ${name}`, async ({ browser }) => {
+    const { page, email } = await registerPlayer(browser, 'Lea');
+    let requests = 0;
+    await page.route('**/api/users/*/security', async (route) => {
+      requests += 1;
+      if (requests > 1) return route.fallback();
+      const cookies = await page.context().cookies();
+      await route.fetch();
+      // `fetch` stores the cookies of the response in the browser.
+      if (!hasNewSession) await page.context().addCookies(cookies);
+      await route.abort('connectionreset');
+    });
+    await page.goto('/profile/edit?tab=security');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password', { exact: false }).first().fill(NEW_PASSWORD);
+    const confirmation = page.getByLabel('Confirm new password');
+    await confirmation.fill(NEW_PASSWORD);
+    await confirmation.press('Enter');
+    await expect(page.getByText('Security Updated!', { exact: true })).toBeVisible();
+    await expect(confirmation).toHaveValue('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(requests).toBe(2);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });

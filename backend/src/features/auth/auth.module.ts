@@ -7,6 +7,7 @@ import { AuthData } from './auth-data.js';
 import { AuthService } from './auth.service.js';
 import { Confirmation } from './confirmation/confirmation.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { CredentialChanges } from './credential-changes.js';
 import { KnownDevices } from './devices/known-devices.js';
 import { NewDeviceMailHandlers } from './devices/new-device-mail.handlers.js';
 import { PasswordMailHandlers } from './password-reset/password-mail.handlers.js';
@@ -72,6 +73,7 @@ import { VerificationMailHandlers } from './verification/verification-mail.handl
     AuthData,
     CodeAttempts,
     Confirmation,
+    CredentialChanges,
     KnownDevices,
     NewDeviceMailHandlers,
     RecoveryCodes,

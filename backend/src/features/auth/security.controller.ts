@@ -5,6 +5,8 @@ import { finished } from 'node:stream';
 import { SecurityUpdate } from '../../contracts/auth.js';
 import { CurrentUserView } from '../../contracts/users.js';
 import { CurrentViewer, type Viewer } from '../../platform/http/access/viewer.js';
+import { keyedRequestOf } from '../../platform/http/idempotency/idempotency-keys.js';
+import { HandlesIdempotencyKey } from '../../platform/http/idempotency/post.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Push } from '../../platform/realtime/push.js';
 import { UserReader } from '../users/user.reader.js';
@@ -27,6 +29,7 @@ export class SecurityController {
    * a new id. Throws `auth.confirm-password` if the account needs a code and none was entered in this session within the last 15 minutes.
    */
   @UseGuards(RecentCodeGuard)
+  @HandlesIdempotencyKey()
   @Put(':id/security')
   async update(
     @CurrentViewer() viewer: Viewer,
@@ -37,7 +40,9 @@ export class SecurityController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserView> {
     const sid = request.sessionID;
-    const { account, ended } = await this.security.change(viewer, id, update, { address, sid });
+    // Without the passwords, which are verified, so that the fingerprint does not help to guess them.
+    const keyedRequest = keyedRequestOf(request, { email: update.email });
+    const { account, ended } = await this.security.change(viewer, id, update, { address, sid, keyedRequest });
     this.push.closeSessions(ended);
     const isSignedIn = await this.verified
       .start(request, response, account)

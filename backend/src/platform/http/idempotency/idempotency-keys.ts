@@ -66,6 +66,13 @@ export class IdempotencyKeys {
     });
   }
 
+  /** Returns whether the request was handled before. Throws `request.key-reused` if another request had its key. */
+  async isRepeated(userId: string, { key, fingerprint }: KeyedRequest): Promise<boolean> {
+    const stored = await this.find(userId, key);
+    if (stored && !stored.fingerprint.equals(fingerprint)) throw new Problem('request.key-reused');
+    return stored !== undefined;
+  }
+
   async isKnown(userId: string, { key }: KeyedRequest): Promise<boolean> {
     return (await this.find(userId, key)) !== undefined;
   }

@@ -22,6 +22,10 @@ export const Idempotent = (): MethodDecorator =>
 /** A POST with support for `Idempotency-Key`. The interceptor is added per route, because it would double the cost of a read. */
 export const Post = (path?: string): MethodDecorator => applyDecorators(NestPost(path), Idempotent());
 
+/** Documents the key of a route that handles its `Idempotency-Key` itself. */
+export const HandlesIdempotencyKey = (): MethodDecorator =>
+  KeyHeader('Repeating the request with the same key and body within a day changes nothing more and succeeds again.');
+
 /**
  * A POST by a visitor who proves with credentials in the body that the account is theirs. It runs outside a transaction, so a failed attempt
  * still counts against its rate limit. Routes that sign in handle their `Idempotency-Key` themselves, once they know the account.

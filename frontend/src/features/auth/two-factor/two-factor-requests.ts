@@ -9,7 +9,8 @@ import type {
 } from '@contracts/two-factor';
 import type { CurrentUserView } from '@contracts/users';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { get, send } from '@/shared/api/http';
+import { useRef } from 'react';
+import { get, isRejection, send } from '@/shared/api/http';
 import { sendConfirmed } from '@/shared/api/send-confirmed';
 
 const PATH = '/api/account/two-factor';
@@ -41,20 +42,31 @@ function useRefetch() {
   return () => queries.invalidateQueries(twoFactorQuery);
 }
 
-export const useTurnOnTwoFactor = () =>
-  useMutation({
-    mutationFn: (request: TwoFactorRequest) => sendConfirmed<RecoveryCodesView>('PUT', PATH, request),
-    onSettled: useRefetch(),
-  });
+const renewRecoveryCodes = () => sendConfirmed<RecoveryCodesView>('PUT', `${PATH}/recovery-codes`);
 
-export const useRenewRecoveryCodes = () =>
-  useMutation({
-    mutationFn: () => sendConfirmed<RecoveryCodesView>('PUT', `${PATH}/recovery-codes`),
+export function useTurnOnTwoFactor() {
+  const isAnswerLost = useRef(false);
+  return useMutation({
+    mutationFn: (request: TwoFactorRequest) =>
+      sendConfirmed<RecoveryCodesView>('PUT', PATH, request).catch((error: unknown) => {
+        if (!isRejection(error)) isAnswerLost.current = true;
+        // The lost answer contained the recovery codes, which are stored as hashes only.
+        else if (isAnswerLost.current && error.code === 'two-factor.on') return renewRecoveryCodes();
+        throw error;
+      }),
     onSettled: useRefetch(),
   });
+}
+
+export const useRenewRecoveryCodes = () => useMutation({ mutationFn: renewRecoveryCodes, onSettled: useRefetch() });
+
+/** When the answer of a request was lost, its repetition finds that two-factor sign-in is off. */
+function ignoreAlreadyOff(error: unknown): void {
+  if (!isRejection(error) || error.code !== 'two-factor.off') throw error;
+}
 
 export const useTurnOffTwoFactor = () =>
   useMutation({
-    mutationFn: (request: TwoFactorRemovalRequest) => send('PUT', `${PATH}/off`, request),
+    mutationFn: (request: TwoFactorRemovalRequest) => send('PUT', `${PATH}/off`, request).catch(ignoreAlreadyOff),
     onSettled: useRefetch(),
   });

@@ -37,22 +37,24 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
     pendingFocus.current = focusSelector;
     setStep(next);
   };
-  useLayoutEffect(() => {
-    const element = pendingFocus.current && steps.current?.querySelector<HTMLElement>(pendingFocus.current);
-    if (!element) return;
-    pendingFocus.current = null;
-    element.focus();
-  });
   // Scrolls to the top when the step changes.
   useLayoutEffect(() => {
     const body = steps.current?.closest('form')?.parentElement;
     if (body) body.scrollTop = 0;
   }, [step]);
-  const { stepProps, invalidSteps, validateStep, isPending, isPaused, isUnsaved, draft, submit } = useFieldForm({
-    field,
-    initialCountry,
-    onSaved,
-    onInvalid: (invalidStep) => goTo(invalidStep, FIRST_INVALID),
+  const { formElement, stepProps, invalidSteps, validateStep, isPending, isPaused, isUnsaved, draft, submit } =
+    useFieldForm({
+      field,
+      initialCountry,
+      onSaved,
+      onInvalid: (invalidStep) => goTo(invalidStep, FIRST_INVALID),
+    });
+  // After the form's own effects: the form is inert until its submission has ended.
+  useLayoutEffect(() => {
+    const element = pendingFocus.current && steps.current?.querySelector<HTMLElement>(pendingFocus.current);
+    if (!element || element.closest('[inert]')) return;
+    pendingFocus.current = null;
+    element.focus();
   });
   const { previous, next } = adjacentSteps(step);
   const goToNext = async (following: StepName) => {
@@ -107,7 +109,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={formElement} id={formId} noValidate className="inert:opacity-60" onSubmit={submit}>
         {/* The tab values are step names. */}
         <Tabs ref={steps} value={step} onValueChange={(name) => goTo(name as StepName)}>
           <TabList aria-label="Steps" className="sticky -top-1 z-20 bg-overlay max-md:-mx-3">

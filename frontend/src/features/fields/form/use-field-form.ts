@@ -1,8 +1,9 @@
 import type { FieldPageView } from '@contracts/fields';
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, errorMessage } from '@/shared/api/http';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
+import { useLockWhileSaving } from '@/shared/forms/use-lock-while-saving';
 import { useViewerId } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useSaveField } from '../api/field-mutations';
@@ -32,7 +33,9 @@ export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: Fiel
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const formElement = useRef<HTMLFormElement>(null);
+  useLockWhileSaving(formElement, isSubmitting);
   const inputs = useWatch({ control: form.control, compute: (all) => all });
   const [saved, setSaved] = useState<FieldPageView | null>(null);
   const isUnsaved = isDirty && !saved;
@@ -63,10 +66,10 @@ export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: Fiel
     showFirstInvalidStep(inputErrors.map(([name]) => name));
     toastSaveFailure(error, field !== undefined);
   };
-  const send = (values: FieldInputs) => {
+  const send = async (values: FieldInputs) => {
     if (save.isPending) return;
     const request = requestOf(values);
-    void save.mutateAsync(field ? changesBetween(requestOf(initial), request) : request).then((savedField) => {
+    await save.mutateAsync(field ? changesBetween(requestOf(initial), request) : request).then((savedField) => {
       draft.clear();
       setSaved(savedField);
       toast(
@@ -89,6 +92,7 @@ export function useFieldForm({ field, initialCountry, onSaved, onInvalid }: Fiel
     errorOf: (name) => errors[name]?.message,
   };
   return {
+    formElement,
     stepProps,
     invalidSteps: stepsWith(Object.keys(errors)),
     /** Shows the errors of a step and returns true if it has none. */

@@ -64,7 +64,7 @@ export default function GameFormDialog({ newField, onClose, ...props }: GameForm
           ref={formElement}
           id={formId}
           noValidate
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 inert:opacity-60"
           onSubmit={(event) => void submit(event)}
         >
           {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}

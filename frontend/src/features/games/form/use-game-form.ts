@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
+import { useLockWhileSaving } from '@/shared/forms/use-lock-while-saving';
 import { useViewer } from '@/shared/session/viewer';
 import { toast } from '@/shared/ui/feedback/toast';
 import { useFocusFirstInvalid } from '@/shared/ui/inputs/focus-first-invalid';
@@ -71,6 +72,7 @@ export function useGameForm(props: GameFormProps) {
   });
   useEffect(preloadGameValidation, []);
   const [isPending, setIsPending] = useState(false);
+  useLockWhileSaving(formElement, isPending);
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;

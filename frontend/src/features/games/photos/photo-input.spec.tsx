@@ -17,7 +17,11 @@ afterEach(() => {
 
 function drop(multiple: boolean): void {
   const upload = (files: readonly File[]) => Promise.resolve(void uploaded.push(files.map(({ name }) => name)));
-  act(() => root.render(<PhotoInput label="Add photos" multiple={multiple} progress={null} upload={upload} />));
+  act(() =>
+    root.render(
+      <PhotoInput label="Add photos" multiple={multiple} progress={null} upload={upload} cancel={() => undefined} />,
+    ),
+  );
   const files = ['a.jpg', 'b.jpg'].map((name) => new File([''], name, { type: 'image/jpeg' }));
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { types: ['Files'], files },

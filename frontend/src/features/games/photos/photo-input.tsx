@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { UploadOverlay } from '@/shared/images/upload-kit/upload-overlay';
+import { UnsavedChanges } from '@/shared/ui/overlay-kit/dialogs/unsaved-changes';
 import { usePictureDrop } from '@/shared/images/use-picture-drop';
 
 interface PhotoInputProps {
@@ -10,11 +11,13 @@ interface PhotoInputProps {
   /** The uploaded fraction of the current file, from 0 to 1; null while nothing is being uploaded. */
   progress: number | null;
   upload: (files: readonly File[]) => Promise<void>;
+  /** Ends the running uploads. */
+  cancel: () => void;
   className?: string;
 }
 
 /** A button that opens the file picker and accepts dropped and pasted pictures. */
-export function PhotoInput({ label, multiple, progress, upload, className }: PhotoInputProps) {
+export function PhotoInput({ label, multiple, progress, upload, cancel, className }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const drop = usePictureDrop((files) => void upload(multiple ? files : files.slice(0, 1)), {
     disabled: progress !== null,
@@ -31,6 +34,7 @@ export function PhotoInput({ label, multiple, progress, upload, className }: Pho
         <ImagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </button>
+      <UnsavedChanges when={progress !== null} title="Discard pictures that are still uploading?" onDiscard={cancel} />
       {progress !== null && <UploadOverlay label="Uploading" progress={progress} />}
       <input
         ref={input}

@@ -29,14 +29,14 @@ it('SectionDialog stays open while it saves, because the answer would close the 
   act(() => type(document.querySelector('input') as HTMLInputElement, 'The bridge'));
   act(() => type(document.querySelector('textarea') as HTMLTextAreaElement, 'It is mined.'));
   act(() => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
-  await act(() => eventually(() => expect(document.querySelector('textarea')?.readOnly).toBe(true)));
+  await act(() => eventually(() => expect(document.querySelector('form')?.hasAttribute('inert')).toBe(true)));
   pressClose();
   expect(close).not.toHaveBeenCalled();
   await act(async () => {
     answer();
     await eventually(() => expect(close).toHaveBeenCalledTimes(1));
   });
-  await act(() => eventually(() => expect(document.querySelector('textarea')?.readOnly).toBe(false)));
+  await act(() => eventually(() => expect(document.querySelector('form')?.hasAttribute('inert')).toBe(false)));
   pressClose();
   expect(close).toHaveBeenCalledTimes(2);
   act(() => root.unmount());

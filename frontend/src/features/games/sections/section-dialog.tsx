@@ -4,6 +4,7 @@ import { textLength } from '@contracts/text-length';
 import { useId, useRef, useState } from 'react';
 import { afterSuccess } from '@/shared/api/after-success';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { useLockWhileSaving } from '@/shared/forms/use-lock-while-saving';
 import { useViewer } from '@/shared/session/viewer';
 import { Button } from '@/shared/ui/buttons/button';
 import { toast } from '@/shared/ui/feedback/toast';
@@ -45,6 +46,7 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
   const form = useRef<HTMLFormElement>(null);
   const viewer = useViewer();
   const save = useSaveSection(gameId, section?.id ?? null);
+  useLockWhileSaving(form, save.isPending);
   const initial: SectionValues = {
     kind: section?.kind ?? (tab === 'game_play' ? 'briefing' : 'story'),
     title: section?.title ?? '',
@@ -98,7 +100,7 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
         ref={form}
         id={formId}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 inert:opacity-60"
         onSubmit={(event) => {
           event.preventDefault();
           submit(true);
@@ -106,13 +108,7 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
       >
         <FormInput label="Title" required error={shown.title}>
           {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              value={value.title}
-              readOnly={save.isPending}
-              onChange={({ target }) => set({ title: target.value })}
-            />
+            <Input {...control} autoFocus value={value.title} onChange={({ target }) => set({ title: target.value })} />
           )}
         </FormInput>
         <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
@@ -167,7 +163,6 @@ export default function SectionDialog({ gameId, tab, section, onClose }: Section
                 <Textarea
                   {...control}
                   value={value.body}
-                  readOnly={save.isPending}
                   grow={{ min: 200, max: 400 }}
                   onChange={({ target }) => set({ body: target.value })}
                 />

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { contractResolver, preloadRules } from '@/shared/forms/contract-resolver';
+import { useLockWhileSaving } from '@/shared/forms/use-lock-while-saving';
 import { DraftNote } from '@/shared/drafts/draft-note';
 import { useFormDraft } from '@/shared/drafts/use-form-draft';
 import { useViewer } from '@/shared/session/viewer';
@@ -62,8 +63,9 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
   const [defaultValues] = useState(() => (team ? formValuesOf(team) : emptyFormValues(new Date())));
   const form = useForm<TeamFormValues>({ resolver, defaultValues, shouldFocusError: false });
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const { errors, isDirty, submitCount } = form.formState;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const formElement = useFocusFirstInvalid(submitCount);
+  useLockWhileSaving(formElement, isSubmitting);
   const viewer = useViewer();
   const draftName = `team.${viewer?.id}${team ? `.${team.id}` : ''}`;
   const draft = useFormDraft(form, {
@@ -133,7 +135,7 @@ export default function TeamFormDialog({ team, place, newField, onClose, onSaved
           ref={formElement}
           id={formId}
           noValidate
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 inert:opacity-60"
           onSubmit={(event) => void submit(event)}
         >
           {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}

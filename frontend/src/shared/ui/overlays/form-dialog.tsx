@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useLockWhileSaving } from '../../forms/use-lock-while-saving';
 import { Button } from '../buttons/button';
 import { Dialog } from '../overlay-kit/dialogs/dialog';
 
@@ -18,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** An open dialog that holds one form, with a button that cancels it and a button that submits it. It cannot be closed while it sends. */
+/** An open dialog that holds one form, with a button that cancels it and a button that submits it. It can be neither edited nor closed while it sends. */
 export function FormDialog({
   title,
   description,
@@ -33,6 +34,8 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useLockWhileSaving(form, isSending);
   return (
     <Dialog
       open
@@ -52,9 +55,10 @@ export function FormDialog({
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 inert:opacity-60"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

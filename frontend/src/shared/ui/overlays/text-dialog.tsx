@@ -74,7 +74,6 @@ export function TextDialog({
             {...control}
             autoFocus
             value={value}
-            readOnly={isSending}
             grow={{ min: 140, max: 320 }}
             onChange={({ target }) => setValue(target.value)}
             onKeyDown={submitOnCtrlEnter}

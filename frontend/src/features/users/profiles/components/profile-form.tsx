@@ -1,5 +1,5 @@
 import type { CurrentUserView } from '@contracts/users';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, rejectionMessage } from '@/shared/api/http';
 import { DraftNote } from '@/shared/drafts/draft-note';
@@ -25,7 +25,7 @@ interface ProfileFormProps {
   /** Renders the inputs for the place. */
   place: PlaceSlot;
   onSaved: () => void;
-  /** Called when unsaved changes appear or disappear. */
+  /** Called when unsaved changes appear or disappear. A picture that is uploading is one. */
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -44,8 +44,14 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
     baseVersion: JSON.stringify(defaultValues),
   });
   const [isUploading, setIsUploading] = useState(false);
+  const hasUpload = useRef(false);
+  const setUploading = useCallback((isBusy: boolean) => {
+    hasUpload.current = isBusy;
+    setIsUploading(isBusy);
+  }, []);
   useEffect(() => preloadRules(loadRequest), []);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const isUnsaved = isDirty || isUploading;
+  useEffect(() => onDirty(isUnsaved), [isUnsaved, onDirty]);
 
   const showErrors = (error: unknown, sent: ProfileValues) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in sent) : [];
@@ -56,10 +62,10 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
       tone: 'bad',
     });
   };
-  const submit = form.handleSubmit((changed) => {
+  const send = (changed: ProfileValues) => {
     const sent = JSON.stringify(form.getValues());
     /** True if the viewer has changed more while the form was being saved. */
-    const hasChanged = () => JSON.stringify(form.getValues()) !== sent;
+    const hasChanged = () => hasUpload.current || JSON.stringify(form.getValues()) !== sent;
     return (
       save
         // Redirects only if the form is still open and has no other changes. The toast always appears.
@@ -80,12 +86,12 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
           (error: unknown) => showErrors(error, changed),
         )
     );
-  });
+  };
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6 max-lg:grid-cols-1 max-md:gap-4">
       <Card>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
           {/* The scroll margin keeps the focused input above the sticky buttons. */}
           <div className="divide-y divide-line px-6 max-md:px-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-40">
             {draft.isRestored && (
@@ -93,7 +99,7 @@ export function ProfileForm({ viewer, place, onSaved, onDirty }: ProfileFormProp
                 <DraftNote onStartOver={draft.startOver} />
               </div>
             )}
-            <IdentitySection form={form} values={values} viewer={viewer} onBusy={setIsUploading} />
+            <IdentitySection form={form} values={values} viewer={viewer} onBusy={setUploading} />
             <PlaceSection form={form} values={values} place={place} />
             <PlayStyleSection form={form} values={values} />
             <PrivateSection form={form} />

@@ -5,11 +5,13 @@ import { DiscardDialog } from './discard-dialog';
 
 interface UnsavedChangesProps {
   when: boolean;
+  /** The question, if it is not about changes in general. */
+  title?: string;
   onDiscard?: () => void;
 }
 
 /** Asks before the viewer leaves a page with unsaved changes by a link, the Back button or closing the tab. */
-export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, title, onDiscard }: UnsavedChangesProps) {
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!when) return;
@@ -32,6 +34,7 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
 
   return (
     <DiscardDialog
+      title={title}
       open={proceed !== null}
       onOpenChange={(open) => {
         if (!open) setProceed(null);

@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
-  // Journeys share one running system. Each creates its own accounts.
+  // Journeys share one running system. Most create their own accounts; the others sign in as people of the demo world.
   fullyParallel: true,
   grep: isCoreRun ? new RegExp(CORE.tag) : undefined,
   grepInvert: isProofRun ? undefined : new RegExp(PROOF.tag),

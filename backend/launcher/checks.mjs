@@ -1,6 +1,6 @@
 const sources = ['backend', 'frontend', 'e2e', 'bench'];
 
-/** Fewer garbage collections: a sixth of the CPU time of ESLint, a tenth of that of Jest. */
+/** Makes garbage collections less frequent, which saves a sixth of the CPU time of ESLint and a tenth of that of Jest. */
 export const largeYoungGeneration = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
 /** The checks that do not run the program, longest first. */

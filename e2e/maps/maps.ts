@@ -59,7 +59,7 @@ export const allowGoogle = (page: Page) =>
     },
   );
 
-/** A stub of the part of the Google Maps API that Muster uses. One degree is ten pixels. */
+/** A stub of the part of the Google Maps API that Muster uses. One degree is two pixels. */
 export const GOOGLE_SCRIPT = `(() => {
   window.stubLoads = (window.stubLoads ?? 0) + 1;
   class LatLng { constructor(lat, lng) { this.a = lat; this.b = lng; } lat() { return this.a; } lng() { return this.b; } }

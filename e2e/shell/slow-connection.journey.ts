@@ -95,7 +95,7 @@ test('a change made before a slow page joined its room is shown', async ({ brows
   await expect(ben.page.getByRole('link', { name: 'Messages' })).toBeVisible();
   await watchRequested;
   await requestAs(ada, 'PUT', `/api/teams/${id}`, { name: `Late ${ada.name}` });
-  // The default timeout is too short for this slow connection.
+  // The clock moves past the 5 s that the app waits for other acknowledgements. It waits longer for that of `watch`.
   await ben.page.clock.fastForward(10_000);
   releaseWatch();
   await expect(ben.page.getByRole('heading', { level: 1, name: `Late ${ada.name}` })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Records every committed insert, update and delete. Uses triggers on all tables except sessions. */
+/** Records every committed insert, update and delete. Uses triggers on all tables except sessions and those of the job queue. */
 export class WriteLog {
   private constructor(private readonly pool: Pool) {}
 

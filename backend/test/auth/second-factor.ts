@@ -39,11 +39,11 @@ export async function protect(person: Person, clock: TestClock): Promise<Protect
   return { ...person, secret, recoveryCodes, codeAt: (time) => codeOf(secret, time) };
 }
 
-/** Signs in with the password. */
+/** Sends the password, the first step of a sign-in. */
 export const enterPassword = (app: TestApp, email: string, password = PASSWORD) =>
   app.visitor().post('/api/auth/login').send({ email, password });
 
-/** Signs in with the password, and returns the challenge. */
+/** Sends the password, and returns the challenge that asks for the code. */
 export async function challengeOf(app: TestApp, { player }: Person, password = PASSWORD): Promise<string> {
   const { body } = await enterPassword(app, player.email, password).expect(401);
   expect(body).toMatchObject({ code: 'auth.code-required', challenge: expect.any(String) });

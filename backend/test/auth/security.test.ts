@@ -97,7 +97,7 @@ it.each([
   await app.visitor().get('/api/auth/user').set('Cookie', ida.cookie).expect(401);
 });
 
-/** Starts a password change that waits before it sends its response. `reached` resolves once the old session has ended. */
+/** Makes the next change of a password wait before it sends its response. `reached` resolves once the old session has ended. */
 function delayResponse(): { reached: Promise<void>; release: () => void } {
   const users = app.nest.get(UserReader, { strict: false });
   const current = users.current.bind(users);

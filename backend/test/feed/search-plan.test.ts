@@ -8,8 +8,8 @@ const BATCH = 6_000;
 let app: TestApp;
 let bo: Person;
 
-// One of five posts contains "gravel". The newest 200 posts suggest that this is too many to read. They suggest the same of "silt", but no older post
-// contains it.
+// One of five posts contains "gravel". The search estimates from a sample, the newest 200 posts, that a lookup would have to read too many matches. It
+// estimates the same for "silt", but no older post contains that word.
 beforeAll(async () => {
   app = await TestApp.start();
   bo = await app.person();
@@ -40,7 +40,7 @@ async function indexesRead(words: string): Promise<string[]> {
 
 const search = (q: string) => app.visitor().get('/api/posts/search').query({ q, limit: 3 }).expect(200);
 
-it('counts the matches of a frequent word by the index of a quarter of the posts', async () => {
+it('counts the matches of a frequent word with the partial index on a quarter of the posts', async () => {
   expect(await indexesRead('gravel')).toEqual(['posts_quarter_by_words']);
   const answer = await search('gravel');
   expect([answer.get('X-Total-Count'), answer.get('X-Total-Count-Capped')]).toEqual(['1000', 'true']);
@@ -55,6 +55,6 @@ it('counts a word in all posts when only the newest posts contain it often', asy
   expect([answer.get('X-Total-Count'), answer.get('X-Total-Count-Capped')]).toEqual(['40', undefined]);
 });
 
-it('does not read the index of a quarter of the posts for a rare word', async () => {
+it('reads no partial index on a quarter of the posts for a rare word', async () => {
   expect(await indexesRead('post 777')).toEqual(['posts_by_words']);
 });

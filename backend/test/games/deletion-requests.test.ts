@@ -22,7 +22,7 @@ let cy: Person;
 beforeAll(() => {
   ({ app, ada, bo, cy } = world);
 });
-// The organizer signs in anew for each test, because the request for the deletion ends all sessions.
+// Each test has an organizer of its own, because the request for the deletion ends all sessions.
 beforeEach(async () => {
   world.organizer = await app.person();
 });

@@ -141,7 +141,8 @@ describe('an inbox', () => {
       string,
       string,
     ];
-    // The ids of people ascend, and so do those of the conversations. An index finds the conversation with the newest message first.
+    // The ids of the conversations ascend with those of the outsiders. Without its ORDER BY, the removal of the administrator would lock the memberships in
+    // the order of an index that starts with the newest message: third, first, second. The acknowledgement locks them in the order of their ids.
     for (const outsider of [outsiders[1], outsiders[0], outsiders[2]]) await write(outsider, { fieldId: field.id });
     await handlersDone(app);
     const before = await countDeadlocks(app);

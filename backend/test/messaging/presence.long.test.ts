@@ -211,7 +211,7 @@ it.each(['the person', 'the viewer'])(
       online: false,
       isHidden: true,
     });
-    // The other person leaves and comes back, and is not shown to the one who does not share.
+    // The other person leaves, which is not shown to the one who does not share.
     const offs = who === 'the person' ? bos : annas;
     const before = offs.all('presence').length;
     others.close();

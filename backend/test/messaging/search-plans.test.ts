@@ -21,7 +21,7 @@ describe.each([
   ['the search of the index', SEARCH],
 ])('%s', (_, statement) => {
   it.each(['enable_nestloop', 'enable_hashjoin', 'enable_mergejoin', 'enable_indexscan'])(
-    'finds the message without %s, when PostgreSQL reads all conversations before it joins the matches',
+    'finds only the viewer’s message with %s turned off, so whichever way PostgreSQL joins',
     async (setting) => {
       const client = await app.pool.connect();
       await client.query('BEGIN');

@@ -30,7 +30,7 @@ it('deletes what the person received, also actions that were undone', async () =
   expect([await countRows('notifications'), await countRows('notification_senders')]).toEqual([0, 0]);
 });
 
-it('finds the parts without a notification by an index', async () => {
+it('finds the rows of notification_senders that belong to no notification by an index', async () => {
   const client = await app.pool.connect();
   await client.query('BEGIN');
   // A table with few rows is otherwise read from start to end.

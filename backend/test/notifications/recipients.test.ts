@@ -76,7 +76,7 @@ it('sends only the mention to a post’s author whom a comment mentions', async 
   expect(await badgeOf(anna)).toBe(1);
 });
 
-it('sends one notification for a post that shares, targets and mentions the same person', async () => {
+it('sends one notification for a post on a person’s wall that mentions them and shares their post', async () => {
   await publish(bo, { content: await handle(anna), sharedPostId: postId, targetUserId: anna.player.id });
   expect((await notificationsOf(anna)).map(({ type }) => type)).toEqual(['mention']);
 });

@@ -185,8 +185,9 @@ export class BadgeOperations {
     await handlersDone(this.world.app);
     this.world.chat.setMember(person, role !== null);
     this.world.inboxes.forEach((inbox) => inbox.setMember(person, role === 'admin'));
-    // Compares after each change. A person can lose a membership and get a new one while a browser is disconnected. The browser distinguishes the
-    // memberships only by their markings as unread; without one, it would keep the counts of the lost membership.
+    // While a browser is disconnected, a person can lose a membership and get a new one. The browser notices it only if the person had marked the
+    // conversation as unread: the new membership has no `unreadMarks`. Otherwise it would keep the counts of the lost membership, so the counts are
+    // compared after each change.
     await this.world.expectBadgesOf(person);
   }
 

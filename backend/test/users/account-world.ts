@@ -8,7 +8,7 @@ import { jpeg } from '../media/sample-images.js';
 import { upload } from '../media/upload-requests.js';
 import { buildSecretPerson } from './secret-person.js';
 
-/** A person with rows in every table that refers to people, and what others did with them. */
+/** A person with rows in every table that refers to people, except the requests for deletion, and what others did with them. */
 export interface AccountWorld {
   ida: Person;
   bo: Person;

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '../app.js';
 import { handlersDone } from '../handlers-done.js';
 import { buildSecretPerson } from './secret-person.js';
 
-/** Ida, whose account the tests delete, with everything that an account can have, and two people who know her. */
+/** Ida, whose account the tests delete, with follows, teams, fields, games, posts and messages, and two people who know her. */
 export interface DeletionWorld {
   ida: Person;
   bo: Person;

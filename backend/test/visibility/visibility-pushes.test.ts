@@ -86,7 +86,7 @@ async function write(): Promise<Position[]> {
   return sent.map(({ body }) => body as Position).map(({ conversationId, seq }) => ({ conversationId, seq }));
 }
 
-/** The hidden person does everything that sends events to others. Some of it is refused while they block each other. */
+/** The hidden person does everything that sends events to others. Some of it is refused to a viewer who blocks the person or is blocked. */
 async function act(unread: readonly Position[]): Promise<void> {
   const { hidden, viewers, teamId, postId, wallOwnerId, hiddenPersonsFieldId } = world;
   const { http } = hidden;
@@ -139,7 +139,7 @@ const received = (sockets: readonly LiveClient[]) =>
 it.each([
   ['nobody is hidden', 0, () => Promise.resolve()],
   [
-    'they block each other',
+    'one viewer blocks the person, who blocks another viewer',
     1,
     async () => {
       await app.build.block(world.viewers.blocker.player, world.hidden.player);

@@ -54,7 +54,7 @@ export interface VisibilityWorld {
   /** Has reviews of a hidden person, and of the teammate with a hidden person's reply. */
   reviewedFieldId: string;
   reviewId: string;
-  /** Each viewer's own game, in which the hidden people play. `visitor` is the game of Shona, who is never hidden. */
+  /** Each viewer's own game. `hidden` takes part in it, and `stranger` waits for a seat and was removed. `visitor` is the game of Shona, who is never hidden. */
   games: Record<Role, BuiltGame>;
   hiddenPersonsGame: BuiltGame;
   hiddenGameDay: string;

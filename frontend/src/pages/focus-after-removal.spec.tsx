@@ -208,7 +208,7 @@ const findButton = (name: string) =>
   );
 
 it.each(Object.entries(REMOVALS))(
-  'the focus stays beside %s that was removed',
+  'the focus stays in the main element after the removal of %s',
   async (_, { button, element, fill }) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));

@@ -13,7 +13,10 @@ export const fieldNameJson = (field: string): string =>
 export const fieldCardJson = (field: string): string =>
   `(SELECT json_build_object('id', f.id, 'name', f.name, 'location', f.location, 'featuredImage', f.featured_image) FROM fields f WHERE f.id = ${field})`;
 
-/** SQL for the precision of the field `f`. The previous version changes the coordinates without changing the precision. */
+/**
+ * SQL for the precision of the field `f`. The previous version writes only the coordinates: a row may have coordinates without a precision, which count as
+ * exact, or a precision whose coordinates were removed.
+ */
 export const FIELD_PRECISION = `CASE WHEN f.latitude IS NOT NULL THEN coalesce(f.location_precision, 'exact') END`;
 
 /** SQL that returns a row when the field exists, and prevents its deletion until the transaction ends. */

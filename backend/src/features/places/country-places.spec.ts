@@ -54,7 +54,7 @@ it('sorts regions by population, and accepts a city without a region', () => {
   });
 });
 
-it('returns a city by its whole name, preferring its own name over another city’s other name', () => {
+it('returns the largest city with a name that equals the text, and none for a part of a name or for another region', () => {
   expect(places.findCityNamed('Lund')?.region).toBe('South');
   expect(places.findCityNamed('lund', 'North')?.region).toBe('North');
   expect(places.findCityNamed('Lillelund')?.name).toBe('Smålund');

@@ -75,7 +75,7 @@ export class CountryPlaces {
     return best && best.matchRank <= MATCH_RANK.otherWhole ? this.city(best.number) : undefined;
   }
 
-  /** Returns the city with exactly this name, or undefined if several cities have it. */
+  /** Returns the city with exactly this name. Its own name takes precedence over another name. Undefined if several cities match equally well. */
   findOnlyCityNamed(name: string, region?: string): City | undefined {
     const isInRegion = this.isIn(region);
     const [best, second] = this.matchNames(foldName(name), true).filter(({ number }) => isInRegion(number));

@@ -7,7 +7,8 @@ type RowLock = (teamId: string) => Promise<unknown>;
 const LOCK_MEMBERS = `
   SELECT FROM users WHERE id IN (SELECT user_id FROM team_members WHERE team_id = $1) ORDER BY id FOR NO KEY UPDATE`;
 
-// The creation of a team changes the number of teams before the numbers of players. Without this lock, the deletion would change them the other way round.
+// The creation of a team changes `listing_counts` and then, through its first member, `player_counts`, which counts the players by their options and by
+// whether they are in a team. Without this lock, the deletion would change them the other way round.
 const LOCK_COUNTS = `SELECT FROM listing_counts WHERE listing = 'teams' ORDER BY has_location FOR NO KEY UPDATE`;
 
 /** Locks the rows that the deletion of a team changes, in the order in which other transactions lock them. */

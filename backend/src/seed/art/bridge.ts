@@ -20,7 +20,7 @@ export function bridge(
   const sketch = new Sketch(size);
   const { width, height } = sketch;
   drawSky(sketch, random, light, 0.6, [width * random.between(0.3, 0.7), height * 0.3]);
-  // The backdrop is hazier than the light, so that the players stand out.
+  // The near hills are hazier than the players, so that the players stand out.
   const backdrop = { ...light, near: mix(light.near, light.haze, 0.5) };
   drawHills(sketch, random, backdrop, { layers: 4, horizon: 0.42, depth: 0.3, trees: 0.8 });
   drawStream(sketch, random, light);

@@ -14,7 +14,7 @@ export function camp(seed: string, size: Size, { light: name }: { light: LightNa
   const sketch = new Sketch(size);
   const { width, height } = sketch;
   drawSky(sketch, random, light, 0.6, [width * random.between(0.2, 0.8), height * 0.2]);
-  // The backdrop is hazier than the light, so that the players stand out.
+  // The near hills are hazier than the players, so that the players stand out.
   const backdrop = { ...light, near: mix(light.near, light.haze, 0.3) };
   drawHills(sketch, random, backdrop, { layers: 5, horizon: 0.42, depth: 0.38, trees: 1.1 });
   const groundAt = (x: number) => height * (0.8 + 0.02 * Math.sin((x / width) * 7));

@@ -27,7 +27,7 @@ export interface HillOptions {
   onLayer?: (layer: Layer) => void;
 }
 
-/** Draws wooded hills, one behind the other. Every layer is a little closer to the colour of the haze. */
+/** Draws wooded hills, one behind the other. The farther a layer is, the closer its colour is to the haze. */
 export function drawHills(sketch: Sketch, random: Random, light: Light, options: HillOptions = {}): void {
   const { width, height } = sketch;
   const { layers = 6, horizon = 0.42, trees = 1, isFrontBare = false, onLayer } = options;

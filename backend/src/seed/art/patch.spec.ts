@@ -29,7 +29,7 @@ describe('letters', () => {
     expect(drawn('é')).toContain('d="M0 0"');
   });
 
-  it('stay on one line around the middle', () => {
+  it('are drawn as capitals on one line, centred on the given point', () => {
     expect(drawn('rk')).toBe(drawn('RK'));
     expect(drawn('RK')).toContain('translate(-7.6 -5.0)');
   });

@@ -21,7 +21,7 @@ const TOASTS = {
     followed: 'Field saved',
     unfollowed: 'Field no longer saved',
     followFailed: 'Failed to save field.',
-    unfollowFailed: 'Failed to remove field.',
+    unfollowFailed: 'Failed to unsave field.',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** The number of posts that each user wrote in a team. The feed sums these instead of counting posts. */
+/** The number of published posts of each user in a team. The feed sums these numbers instead of counting posts. */
 @Entity('team_authors')
 export class TeamAuthor {
   @PrimaryColumn('uuid')

@@ -78,7 +78,7 @@ export class GameFields {
     return this.requests.endApprovals(gameId);
   }
 
-  /** Withdraws the pending request of a game that leaves its field or is cancelled. */
+  /** Withdraws the pending request of a game that leaves its field, needs no approval any more, or is cancelled. */
   withdrawRequest(gameId: string): Promise<void> {
     return this.requests.withdraw(gameId);
   }

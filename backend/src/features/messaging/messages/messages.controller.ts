@@ -43,8 +43,8 @@ export class MessagesController {
   }
 
   /**
-   * Edits one of the viewer's own messages within 24 hours. Repeating the edit changes nothing. Fails with `message.changed` if the message
-   * is no longer at the given version.
+   * Edits one of the viewer's own messages within 24 hours. Repeating the edit changes nothing. Fails with `message.changed` if the
+   * `textVersion` of the message is no longer the given one.
    */
   @RateLimit(MESSAGE_CHANGE_LIMIT)
   @Patch(':id')

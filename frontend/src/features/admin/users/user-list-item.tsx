@@ -13,7 +13,7 @@ import { UserTags } from './user-tags';
 import { useUserActions } from './use-user-actions';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-/** The audit list shows as many characters of a deleted account's ID. */
+/** The number of characters shown from the end of an ID. `AuditText` shows as many for a deleted account, so that both can be compared. */
 const SHOWN_ID_LENGTH = 8;
 
 /** An account with everything that administrators see and may do. */

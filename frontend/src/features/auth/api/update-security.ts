@@ -10,7 +10,7 @@ import { trackReplacement } from '@/shared/session/session-replacement';
 import { viewerQuery } from '@/shared/session/viewer';
 import { sessionsQuery } from '../sessions/session-requests';
 
-/** Signs in as after the change. Rejects if the server has not made the change, or if the account needs a code. */
+/** Signs in with the credentials that are valid once the change is made. Rejects if the server has not made the change, or if the account needs a code. */
 const signInAfter = ({ email, currentPassword, newPassword }: SecurityUpdate) =>
   send<CurrentUserView>('POST', '/api/auth/login', { email, password: newPassword || currentPassword });
 

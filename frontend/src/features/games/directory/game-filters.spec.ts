@@ -3,7 +3,7 @@ import { dayIn, GAME_FILTERS } from './game-filters';
 
 const read = (query: string) => readFilters(GAME_FILTERS, new URLSearchParams(query));
 
-it('the URL sets only days that exist, and known orders', () => {
+it('readFilters drops days that do not exist and unknown orders', () => {
   expect(read('from=2026-12-01&to=2026-02-30&sort=price')).toMatchObject({
     from: ['2026-12-01'],
     to: [],

@@ -6,6 +6,7 @@ import { useToasts } from '@/shared/ui/feedback/toast';
 import { eventuallyRendered } from '../../../../test/eventually';
 import { fakePictureCodec } from '../../../../test/fake-picture-codec';
 import { fakeUploads, photo, puts, STORED } from '../../../../test/fake-uploads';
+import { nextTask } from '../../../../test/next-task';
 import { createQueryClientWithoutRetries } from '../../../../test/query-client-without-retries';
 import AddPhotos from './add-photos';
 
@@ -45,7 +46,6 @@ afterEach(() => {
 const question = () => document.querySelector('[role=alertdialog]');
 const press = (name: string) =>
   act(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 it('leaving the page during an upload asks first, and then cancels the upload without an error', async () => {
   act(() => navigate('/games'));
@@ -54,7 +54,7 @@ it('leaving the page during an upload asks first, and then cancels the upload wi
   press('Discard');
   expect(location.pathname).toBe('/games');
   await eventuallyRendered(() => expect(puts[0]?.aborted).toBe(true));
-  await settle();
+  await act(nextTask);
   expect(puts).toHaveLength(1);
   expect(useToasts.getState().shown).toBeNull();
 });

@@ -134,14 +134,14 @@ export function resetThreadsAfterBlock(queries: QueryClient): void {
 export function applyRoleChange(queries: QueryClient, { kind, id }: EntityRef): void {
   const path = `/api/messages/${kind}/${id}/`;
   invalidatePaths(queries, [path]);
-  refetchClosedThreads(queries, path);
+  refetchInactiveThreads(queries, path);
   invalidateList(queries, null);
   invalidateInboxes(queries);
   invalidateSearches(queries);
 }
 
-/** Refetches the threads that are not on the screen. If the server refuses one, its saved copy is deleted. */
-function refetchClosedThreads(queries: QueryClient, pathPrefix: string): void {
+/** Refetches the threads that no screen shows. If the server refuses one, its saved copy is deleted. */
+function refetchInactiveThreads(queries: QueryClient, pathPrefix: string): void {
   for (const { queryKey } of queries.getQueryCache().findAll({ type: 'inactive' })) {
     const path = String(queryKey[0]);
     const conversationId = path.slice(path.lastIndexOf('/') + 1);

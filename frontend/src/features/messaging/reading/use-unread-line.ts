@@ -23,8 +23,9 @@ interface UnreadLineOptions {
 const MAX_SEEN_AT_ONCE = 20;
 
 /**
- * Returns the messages that were unread when the conversation was opened or, later, those that arrived while the viewer did not see its end or
- * was offline. The line keeps its position when they are read, and disappears when the viewer answers.
+ * Returns the place of the line above the messages that were unread when the conversation was opened or, later, that arrived while the viewer did not see
+ * its end. While the viewer sees the end, only more than `MAX_SEEN_AT_ONCE` messages that arrive at once get a line. The line keeps its position when
+ * the messages are read, and disappears when the viewer answers.
  */
 export function useUnreadLine(options: UnreadLineOptions): UnreadLine | null {
   const { readSeq, unreadCount, isReading, endSeq, ownNewestSeq } = options;

@@ -37,7 +37,7 @@ export class MessageWriter {
 
   /**
    * Stores the message, and creates the conversation with its first message. Returns undefined when the sender has used the client id
-   * before. Throws `conversation.unknown`, `conversation.closed`, `message.refused`, `message.unknown`, `image.unknown`, `conversation.unanswered`, and `rate.limited` or `account.new-limit` when the sender
+   * before. Throws `conversation.unknown`, `conversation.closed`, `user.unknown`, `message.refused`, `message.unknown`, `image.unknown`, `conversation.unanswered`, and `rate.limited` or `account.new-limit` when the sender
    * starts too many conversations.
    */
   async store(

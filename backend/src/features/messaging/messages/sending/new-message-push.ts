@@ -24,8 +24,8 @@ interface SentMessage {
 }
 
 /**
- * Pushes a new message to all participants, to each as they see it, and refreshes the badges of the receivers. An answer from an inbox also marks
- * everything before it as read for all administrators, so it refreshes the badges of all participants.
+ * Pushes a new message to all participants, to each as they see it, and refreshes the badges of the receivers. An answer from an inbox marks
+ * everything before it as read for its sender, so it refreshes the badges of all participants.
  */
 @Injectable()
 export class NewMessagePush {

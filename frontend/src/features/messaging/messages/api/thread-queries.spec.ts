@@ -45,7 +45,7 @@ const ownOnScreen = () =>
     deliveredSeq: 0,
   }).flatMap(({ senderId, key }) => (senderId === ME ? [key] : []));
 
-it('a loaded thread hides sent messages that are older than the newest page', async () => {
+it('loading a thread removes sent messages from the outbox that are older than the newest page', async () => {
   write('old');
   send('old');
   receive(51);
@@ -53,7 +53,7 @@ it('a loaded thread hides sent messages that are older than the newest page', as
   expect(ownOnScreen()).toEqual([]);
 });
 
-it('a loaded thread hides sent messages that the server no longer has', async () => {
+it('loading a thread removes sent messages from the outbox that the server no longer has', async () => {
   write('deleted');
   dispatchOutbox({ type: 'sent', clientId: 'deleted' });
   await load();

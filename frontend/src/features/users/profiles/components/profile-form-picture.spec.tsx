@@ -72,7 +72,7 @@ it('a picture that is uploading counts as an unsaved change, so that leaving the
   expect(onDirty).toHaveBeenLastCalledWith(false);
   await choosePicture();
   expect(onDirty).toHaveBeenLastCalledWith(true);
-  puts[0]?.answer(400, { code: 'image.invalid', message: 'No' });
+  act(() => void puts[0]?.answer(400, { code: 'image.invalid', message: 'No' }));
   await eventuallyRendered(() => expect(onDirty).toHaveBeenLastCalledWith(false));
 });
 
@@ -93,6 +93,6 @@ it('the form stays open after saving while a picture that was chosen meanwhile i
   answer();
   await eventuallyRendered(() => expect(container.textContent).toContain('Save changes'));
   expect(onSaved).not.toHaveBeenCalled();
-  puts[0]?.answer(200, STORED);
+  act(() => void puts[0]?.answer(200, STORED));
   await eventuallyRendered(() => expect(onDirty).toHaveBeenLastCalledWith(true));
 });

@@ -27,14 +27,15 @@ beforeEach(() => {
 });
 
 it.each([
-  [edit, 'PATCH', '/api/messages/m1', { content: 'New', version: 3 }],
+  ['an edit', edit, 'PATCH', '/api/messages/m1', { content: 'New', version: 3 }],
   [
+    'a withdrawn reaction',
     changeTo({ type: 'reaction', reaction: '❤️', isGiven: false }),
     'PUT',
     '/api/messages/m1/reactions',
     { reaction: '❤️', isGiven: false },
   ],
-])('sendChange sends the request of a change (%#)', async (change, method, path, body) => {
+])('sendChange sends the request of %s', async (_, change, method, path, body) => {
   answer(200, { id: 'm1', textVersion: 4 });
   expect(await sendChange(change)).toMatchObject({ kind: 'sent', message: { id: 'm1' } });
   const [sentPath, init] = fetched.mock.lastCall ?? [];

@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
-  // Journeys share one running system. Most create their own accounts; the others sign in as people of the demo world.
+  // Journeys share one running system. Most create their own accounts. The others are visitors, or sign in as people of
+  // the demo world.
   fullyParallel: true,
   grep: isCoreRun ? new RegExp(CORE.tag) : undefined,
   grepInvert: isProofRun ? undefined : new RegExp(PROOF.tag),

@@ -56,7 +56,7 @@ test('A failed upload shows an error and succeeds when repeated', async ({ brows
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('A file that is rejected, or that cannot be uploaded without more code, leaves the composer ready to post', async ({
+test('The composer stays ready to post when a file is rejected, or when the code for uploads cannot be loaded', async ({
   browser,
 }) => {
   const { page } = await registerPlayer(browser, 'Ada');

@@ -96,10 +96,10 @@ test('a reply that is sent again after every response was lost appears once', as
 const NEW_PASSWORD = 'Bridge-Quarry8!';
 
 for (const [hasNewSession, name] of [
-  [true, 'its new session has arrived'],
-  [false, 'its new session was lost with the response'],
+  [true, 'after the new session cookie has arrived'],
+  [false, 'together with the new session cookie'],
 ] as const)
-  test(`a new password is saved although its first response is lost and ${name}`, async ({ browser }) => {
+  test(`a new password is saved when its first response is lost ${name}`, async ({ browser }) => {
     const { page, email } = await registerPlayer(browser, 'Lea');
     let requests = 0;
     await page.route('**/api/users/*/security', async (route) => {

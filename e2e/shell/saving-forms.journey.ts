@@ -4,7 +4,7 @@ import { addGame } from '../games/games.js';
 import { chooseFromMenu } from '../support/menus.js';
 import { registerPlayer } from '../support/players.js';
 
-/** Holds back the response to every change until `release` is called. */
+/** Holds requests that change a game. They fail once `release` is called, without having reached the server. */
 async function holdChanges(page: Page): Promise<{ release: () => void; isHeld: () => boolean }> {
   let release = () => {};
   let isHeld = false;

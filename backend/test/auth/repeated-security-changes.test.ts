@@ -1,5 +1,6 @@
 import { Problem } from '../../src/platform/http/problems/problem.js';
 import { Sessions } from '../../src/platform/session/sessions.js';
+import { UsersService } from '../../src/features/users/users.module.js';
 import { PASSWORD, type Person, TestApp } from '../app.js';
 
 const NEW_PASSWORD = 'Battery-staple2!';
@@ -62,6 +63,20 @@ describe('a change of the password or the address that is repeated with its Idem
       [ida.player.id],
     );
     expect(rowCount).toBe(1);
+  });
+
+  it('is not taken for a wrong password when the first request commits while the repetition is running', async () => {
+    const key = newKey();
+    const users = app.nest.get(UsersService, { strict: false });
+    const ownAccount = users.ownAccount.bind(users);
+    jest.spyOn(users, 'ownAccount').mockImplementationOnce(async (viewer, id) => {
+      const account = await ownAccount(viewer, id);
+      await change(key, { newPassword: NEW_PASSWORD }).expect(200);
+      return account;
+    });
+    const again = await change(key, { newPassword: NEW_PASSWORD });
+    // The first request has replaced the session of the repetition.
+    expect([200, 401]).toContain(again.status);
   });
 
   it.each([

@@ -64,7 +64,7 @@ it('leaves a notification unread that grew in the same millisecond', async () =>
   expect(await readNotifications(app, anna)).toMatchObject([{ isRead: false, senders: 2 }]);
 });
 
-it('marks older notifications as read that the page of the list does not contain', async () => {
+it('marks the newest notification of the list and all older ones as read', async () => {
   await like();
   await like(await app.build.post(anna.player, 'Another'));
   await markAllRead({ upTo: await readUpTo() }).expect(204);

@@ -26,17 +26,15 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await holder.query('ROLLBACK');
-  await setInAllSessions('plan_cache_mode', 'auto');
+  await setPlanCacheMode('auto');
   holder.release();
 });
 
-/** Changes a setting of PostgreSQL in every connection of the app except the holder's. */
-async function setInAllSessions(setting: string, value: string): Promise<void> {
+/** Changes a setting of PostgreSQL in every connection of the app. */
+async function setPlanCacheMode(mode: string): Promise<void> {
   const clients = await Promise.all([...Array(app.pool.options.max - 1)].map(() => app.pool.connect()));
-  for (const client of clients) {
-    await client.query(`SET ${setting} = ${value}`);
-    client.release();
-  }
+  for (const client of [holder, ...clients]) await client.query(`SET plan_cache_mode = ${mode}`);
+  for (const client of clients) client.release();
 }
 
 /** Starts a request. The returned function waits for its status. */
@@ -88,18 +86,23 @@ describe('The deletion of a team', () => {
       ),
     ),
   )('does not deadlock with a member who takes %s for the team in another game (%s)', async (what, plans) => {
-    await setInAllSessions('plan_cache_mode', plans);
+    await setPlanCacheMode(plans);
     const game = await app.build.game(leader.player, await app.build.field(leader.player), { maxPlayers: 2 });
     const join = ({ http }: Person, body = {}) => http.post(`/api/games/${game.id}/join`).send(body);
     if (what === 'a reserved seat')
       await leader.http.post(`/api/games/${game.id}/reservations`).send({ teamId, seats: 2 }).expect(201);
-    if (what === 'a place on the waitlist')
-      for (const other of [await app.person(), await app.person()]) await join(other).expect(201);
+    const others = [await app.person(), await app.person()] as const;
+    if (what === 'an offered seat' || what === 'a place on the waitlist')
+      for (const other of others) await join(other).expect(201);
+    if (what === 'an offered seat') {
+      await join(member, { teamId, waitlist: true }).expect(201);
+      await others[0].http.post(`/api/games/${game.id}/leave`).expect(200);
+    }
     await handlersDone(app);
     await holdPlayerCounts();
     const deleted = start(deleteTeam());
     await waitForLockWaits(app.pool, 1);
-    const joined = start(join(member, { teamId, waitlist: what !== 'an offered seat' }));
+    const joined = start(join(member, { teamId, waitlist: true }));
     await waitForLockWaits(app.pool, 2);
     await holder.query('COMMIT');
     expect([await deleted(), await joined()]).toEqual([200, 404]);

@@ -86,7 +86,7 @@ async function write(): Promise<Position[]> {
   return sent.map(({ body }) => body as Position).map(({ conversationId, seq }) => ({ conversationId, seq }));
 }
 
-/** The hidden person does everything that sends events to others. Some of it is refused to a viewer who blocks the person or is blocked. */
+/** The hidden person does everything that sends events to others. Likes, comments and messages to a viewer are refused if one of the two blocks the other. */
 async function act(unread: readonly Position[]): Promise<void> {
   const { hidden, viewers, teamId, postId, wallOwnerId, hiddenPersonsFieldId } = world;
   const { http } = hidden;

@@ -39,7 +39,9 @@ export class SecurityService {
    */
   async change(viewer: Viewer, id: string, update: SecurityUpdate, request: SecurityRequest): Promise<SecurityChange> {
     const account = await this.users.ownAccount(viewer, id);
-    if (await this.changes.isRepeated(account, request)) return this.repeat(account, update, request);
+    // The first request may have changed the account after it was read.
+    if (await this.changes.isRepeated(account, request))
+      return this.repeat(await this.users.ownAccount(viewer, id), update, request);
     const email = update.email && update.email !== account.email ? update.email : undefined;
     if (!email && (!update.newPassword || update.newPassword === update.currentPassword))
       throw new Problem('auth.nothing-changed');

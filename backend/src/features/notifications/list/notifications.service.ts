@@ -30,7 +30,10 @@ export class NotificationsService implements OnModuleInit {
     this.badges.refresh([viewer.id]);
   }
 
-  /** Notifications that have arrived or grown since `upTo` stay unread. */
+  /**
+   * Notifications that were stored or have grown after `upTo` stay unread. A delivery that was still being committed when the viewer read the list may
+   * have an earlier time, and is marked as read.
+   */
   async markAllRead(viewer: Viewer, upTo?: string): Promise<void> {
     // A transaction is repeated after a deadlock. A delivery or a retraction may lock the same rows in another order.
     await this.unitOfWork.run(() =>

@@ -20,7 +20,7 @@ export class LiveCore1763700100000 implements MigrationInterface {
         terms_accepted_at timestamptz(3) NOT NULL,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         updated_at timestamptz(3) NOT NULL DEFAULT now(),
-        -- The text that searches match. Without the email address, because a search must contain the whole address.
+        -- The text that searches match. It does not contain the email address, because only a search for the whole address finds it.
         search_text text GENERATED ALWAYS AS (folded(first_name || ' ' || coalesce(last_name, '') || ' ' || coalesce(nickname, ''))) STORED
       );
       CREATE UNIQUE INDEX users_email ON users (lower(email));

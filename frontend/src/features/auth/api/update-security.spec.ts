@@ -47,7 +47,7 @@ describe('useUpdateSecurity', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  describe('after the answer of the change was lost', () => {
+  describe('when a change gets no answer or the session has ended', () => {
     const SAVED = { id: 'elin', email: 'elin@skog.example' };
     const WITH_EMAIL = { ...UPDATE, email: SAVED.email };
     const signedOut = () => Response.json({ code: 'auth.required', message: 'Not authenticated' }, { status: 401 });
@@ -77,13 +77,13 @@ describe('useUpdateSecurity', () => {
     const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
     const unauthorized = () => Promise.resolve(signedOut());
 
-    it('repeats the change with the same Idempotency-Key', async () => {
+    it('repeats a change without an answer with the same Idempotency-Key', async () => {
       const outcome = await save([lost, () => Promise.resolve(Response.json(SAVED))], signedOut);
       expect(outcome).toEqual(SAVED);
       expect(requests.map(({ key }) => key)).toEqual([requests[0]?.key, requests[0]?.key]);
     });
 
-    it('signs in with the new password, because the new session was lost with the answer', async () => {
+    it('signs in with the new password when a repeated change finds the session ended, because the new session was lost with the answer', async () => {
       expect(await save([lost, unauthorized], () => Response.json(SAVED))).toEqual(SAVED);
       expect(requests.at(-1)).toMatchObject({
         path: '/api/auth/login',
@@ -91,7 +91,7 @@ describe('useUpdateSecurity', () => {
       });
     });
 
-    it('fails when the new password does not sign in, because the server has changed nothing', async () => {
+    it('fails when the new password does not sign in after a lost answer, because the server has changed nothing', async () => {
       const wrong = () => Response.json({ code: 'auth.invalid-credentials', message: 'Wrong' }, { status: 401 });
       expect(await save([lost, unauthorized], wrong)).toMatchObject({ code: 'auth.required' });
     });

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/shared/ui/buttons/button';
 
-/** Links to the pages of administrators, below the login form. Only development builds show them. */
+/** Links to the admin panel and to a feed, below the login form. Only development builds show them. */
 export function DevelopmentShortcuts({ feedPath }: { feedPath: string }) {
   return (
     <nav aria-label="Development shortcuts" className="mt-4 grid grid-cols-2 gap-3">

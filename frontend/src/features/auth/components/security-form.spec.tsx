@@ -8,7 +8,7 @@ import { createQueryClientWithoutRetries } from '../../../../test/query-client-w
 import { type } from '../../../../test/type';
 import SecurityForm from './security-form';
 
-it('the form does not suspect the current password when the connection has failed', async () => {
+it('SecurityForm asks to check the connection, not the current password, when the request gets no answer', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const queries = createQueryClientWithoutRetries();

@@ -68,7 +68,7 @@ export default function FieldDialog({ field, initialCountry, country, onSaved, o
       onOpenChange={(open) => {
         // A second dialog would show the draft and could create the same field again, so the dialog of a new field stays open.
         if (open || (isPending && !(isPaused && field))) return;
-        // A paused save is sent later. Only text that was typed after Save would be lost.
+        // A paused save is sent later. The form accepts no input meanwhile, so closing it loses nothing.
         if (isUnsaved && !isPaused) setIsLeaving(true);
         else onClose();
       }}

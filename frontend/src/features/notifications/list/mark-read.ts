@@ -72,7 +72,7 @@ export function useMarkRead() {
 
 /**
  * Returns a function that marks all notifications as read. Those that have arrived or grown since the newest one in this list stay unread, because the
- * viewer has not seen them. If the list is not loaded, the viewer has seen only the badge, so the function marks all of them.
+ * viewer has not seen them. If the list is empty or not loaded, the viewer has seen only the badge, so the function marks all of them.
  */
 export function useMarkAllRead({ queryKey }: typeof notificationsQuery): () => void {
   const queries = useQueryClient();

@@ -105,7 +105,8 @@ const ROUTES = {
                AS likes,
              p.comments - CASE WHEN ${HIDDEN_IDS} = '{}' THEN 0 ELSE (
                SELECT count(*)::int FROM comments WHERE post_id = p.id AND held_at IS NULL AND author_id = ANY (${HIDDEN_IDS})) END AS comments,
-             p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId", p.team_id AS "teamId", p.held_at IS NOT NULL AS "isHeld",
+             p.shared_post_id AS "sharedPostId", p.target_user_id AS "targetUserId", p.team_id AS "teamId", p.game_id AS "gameId",
+             p.held_at IS NOT NULL AS "isHeld",
              (SELECT json_build_object('id', id, 'name', name, 'imageUrl', image_url) FROM teams WHERE id = p.team_id) AS team,
              (SELECT role <> 'member' FROM team_members WHERE team_id = p.team_id AND user_id = viewer.id) AS "runsTeam",
              EXISTS (SELECT FROM users WHERE id = viewer.id AND role = 'admin') AS "isAdmin",

@@ -21,7 +21,7 @@ describe.each([
   ['the search of the index', SEARCH],
 ])('%s', (_, statement) => {
   it.each(['enable_nestloop', 'enable_hashjoin', 'enable_mergejoin', 'enable_indexscan'])(
-    'finds only the viewer’s message with %s turned off, so whichever way PostgreSQL joins',
+    'finds only the viewer’s message when PostgreSQL plans the query with %s = off',
     async (setting) => {
       const client = await app.pool.connect();
       await client.query('BEGIN');

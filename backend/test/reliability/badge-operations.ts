@@ -186,8 +186,8 @@ export class BadgeOperations {
     this.world.chat.setMember(person, role !== null);
     this.world.inboxes.forEach((inbox) => inbox.setMember(person, role === 'admin'));
     // While a browser is disconnected, a person can lose a membership and get a new one. The browser notices it only if the person had marked the
-    // conversation as unread: the new membership has no `unreadMarks`. Otherwise it would keep the counts of the lost membership, so the counts are
-    // compared after each change.
+    // conversation as unread: the new membership has no `unreadMarks`. Otherwise it would keep the counts of the lost membership. `expectBadgesOf`
+    // makes disconnected browsers poll, so each browser notices the loss before a new membership is created.
     await this.world.expectBadgesOf(person);
   }
 

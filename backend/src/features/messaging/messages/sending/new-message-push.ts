@@ -25,7 +25,8 @@ interface SentMessage {
 
 /**
  * Pushes a new message to all participants, to each as they see it, and refreshes the badges of the receivers. An answer from an inbox marks
- * everything before it as read for its sender, so it refreshes the badges of all participants.
+ * everything before it as read for its sender, so the sender's badge changes, too. The badges of all participants are then refreshed, including those of
+ * the other administrators.
  */
 @Injectable()
 export class NewMessagePush {

@@ -21,7 +21,7 @@ describe.each([
   ['the search of the index', SEARCH],
 ])('%s', (_, statement) => {
   it.each(['enable_nestloop', 'enable_hashjoin', 'enable_mergejoin', 'enable_indexscan'])(
-    'finds only the viewer’s message when PostgreSQL plans the query with %s = off',
+    'finds only the message in the viewer’s conversation when PostgreSQL plans the query with %s = off',
     async (setting) => {
       const client = await app.pool.connect();
       await client.query('BEGIN');

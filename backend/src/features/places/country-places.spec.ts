@@ -54,7 +54,7 @@ it('sorts regions by population, and accepts a city without a region', () => {
   });
 });
 
-it('finds a city by its whole name or another whole name, and none by a part of a name or in another region', () => {
+it('finds the largest city with exactly this name or alternative name, and none by a part of a name or in another region', () => {
   expect(places.findCityNamed('Lund')?.region).toBe('South');
   expect(places.findCityNamed('lund', 'North')?.region).toBe('North');
   expect(places.findCityNamed('Lillelund')?.name).toBe('Smålund');

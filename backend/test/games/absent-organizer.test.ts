@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ app, ada, bo, cy } = world);
   admin = await app.person({ role: 'admin' });
 });
-// Each test has an organizer of its own, because a suspension and the request for a deletion end all sessions.
+// Every test creates a new organizer, because a suspension and the request for a deletion end all sessions.
 beforeEach(async () => {
   world.organizer = await app.person();
 });

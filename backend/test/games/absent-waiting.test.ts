@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ app, organizer, ada, cy } = world);
   admin = await app.person({ role: 'admin' });
 });
-// Each test creates Bo anew, because a suspension and the request for a deletion end all sessions.
+// Every test creates a new account for Bo, because a suspension and the request for a deletion end all sessions.
 beforeEach(async () => {
   bo = world.bo = await app.person();
 });

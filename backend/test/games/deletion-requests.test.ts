@@ -22,7 +22,7 @@ let cy: Person;
 beforeAll(() => {
   ({ app, ada, bo, cy } = world);
 });
-// Each test has an organizer of its own, because the request for the deletion ends all sessions.
+// Every test creates a new organizer, because the request for the deletion ends all sessions.
 beforeEach(async () => {
   world.organizer = await app.person();
 });

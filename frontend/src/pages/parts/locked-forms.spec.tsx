@@ -1,5 +1,3 @@
-import type { FieldPageView } from '@contracts/fields';
-import type { GamePageView } from '@contracts/games';
 import type { TeamPageView } from '@contracts/teams';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,30 +12,14 @@ import TeamFormDialog from '@/features/teams/form/team-form-dialog';
 import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
+import { EDITED_FIELD as FIELD, EDITED_GAME as GAME, FIELD_ID } from '../../../test/edited-entities';
 import { eventuallyRendered } from '../../../test/eventually';
 import { createQueryClientWithoutRetries } from '../../../test/query-client-without-retries';
 import { type } from '../../../test/type';
 
 const VIEWER = { id: 'elin', email: 'elin@skog.example' } as CurrentUserView;
-const FIELD_ID = '01900000-0000-7000-8000-000000000001';
 
-// Only what the forms read.
-const GAME = {
-  id: 'g1',
-  title: 'Northern Lights',
-  status: 'upcoming',
-  gameType: 'milsim',
-  gameStartDate: '2027-06-05T07:00:00.000Z',
-  gameEndDate: '2027-06-05T15:00:00.000Z',
-  timeZone: 'Europe/Stockholm',
-  maxPlayers: 40,
-  price: null,
-  currency: 'USD',
-  fieldId: FIELD_ID,
-  fieldApproval: 'approved',
-  field: { id: FIELD_ID, name: 'North' },
-  team: null,
-} as unknown as GamePageView;
+// Only what the form reads.
 const TEAM = {
   id: 't1',
   name: 'Reed Foxes',
@@ -46,32 +28,6 @@ const TEAM = {
   establishedDate: '2026-05',
   can: { edit: true },
 } as TeamPageView;
-const FIELD = {
-  id: 'f1',
-  name: 'Norrtälje Skogsfält',
-  description: 'Forest.',
-  country: 'Sweden',
-  address: 'Skogsvägen 40',
-  location: 'Norrtälje',
-  latitude: 59.75,
-  longitude: 18.7,
-  precision: 'exact',
-  contact: { id: 'elin', name: 'Elin' },
-  contactPerson: 'elin',
-  contactEmail: 'elin@skog.example',
-  fieldTypes: ['forest'],
-  fieldSizeValue: 4,
-  fieldSizeUnit: 'hectares',
-  maxPlayers: 40,
-  amenities: [],
-  otherEquipment: [],
-  powerLimits: [],
-  rentalPrice: null,
-  currency: null,
-  availableFrom: null,
-  availableTo: null,
-} as unknown as FieldPageView;
-
 const nothing = () => undefined;
 const AVAILABILITY = { timeZone: 'Europe/Stockholm', needsApproval: false, bookings: [] };
 

@@ -102,7 +102,7 @@ describe('useUpdateSecurity', () => {
     });
   });
 
-  it('keeps the page from asking who is signed in until it has finished, retries included', async () => {
+  it('prevents the page from fetching the viewer until its last retry has ended', async () => {
     queries.setDefaultOptions({ mutations: { retry: 1, retryDelay: 0, networkMode: 'always' } });
     const answers: (() => void)[] = [];
     jest

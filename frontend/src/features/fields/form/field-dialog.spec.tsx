@@ -7,37 +7,11 @@ import { clearDrafts } from '@/shared/drafts/drafts.store';
 import { saveDraft } from '@/shared/drafts/stored-draft';
 import { claimDocumentFor } from '@/shared/session/page-viewer';
 import { viewerQuery } from '@/shared/session/viewer';
+import { EDITED_FIELD as FIELD } from '../../../../test/edited-entities';
 import { eventually } from '../../../../test/eventually';
 import { type } from '../../../../test/type';
 import FieldDialog from './field-dialog';
 import { emptyInputs, inputsOf } from './field-inputs';
-
-// Only what the form reads.
-const FIELD = {
-  id: 'f1',
-  name: 'Norrtälje Skogsfält',
-  description: 'Forest.',
-  country: 'Sweden',
-  address: 'Skogsvägen 40',
-  location: 'Norrtälje',
-  latitude: 59.75,
-  longitude: 18.7,
-  precision: 'exact',
-  contact: { id: 'elin', name: 'Elin' },
-  contactPerson: 'elin',
-  contactEmail: 'elin@skog.example',
-  fieldTypes: ['forest'],
-  fieldSizeValue: 4,
-  fieldSizeUnit: 'hectares',
-  maxPlayers: 40,
-  amenities: [],
-  otherEquipment: [],
-  powerLimits: [],
-  rentalPrice: null,
-  currency: null,
-  availableFrom: null,
-  availableTo: null,
-} as unknown as FieldPageView;
 
 const onClose = jest.fn();
 let unmount: () => void;

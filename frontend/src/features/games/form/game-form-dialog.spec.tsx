@@ -1,31 +1,12 @@
-import type { GamePageView } from '@contracts/games';
 import type { CurrentUserView } from '@contracts/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { viewerQuery } from '@/shared/session/viewer';
+import { EDITED_GAME as GAME, FIELD_ID } from '../../../../test/edited-entities';
 import { eventually } from '../../../../test/eventually';
 import { type } from '../../../../test/type';
 import GameFormDialog from './game-form-dialog';
-
-const FIELD_ID = '01900000-0000-7000-8000-000000000001';
-
-const GAME = {
-  id: 'g1',
-  title: 'Northern Lights',
-  status: 'upcoming',
-  gameType: 'milsim',
-  gameStartDate: '2027-06-05T07:00:00.000Z',
-  gameEndDate: '2027-06-05T15:00:00.000Z',
-  timeZone: 'Europe/Stockholm',
-  maxPlayers: 40,
-  price: null,
-  currency: 'USD',
-  fieldId: FIELD_ID,
-  fieldApproval: 'approved',
-  field: { id: FIELD_ID, name: 'North' },
-  team: null,
-} as unknown as GamePageView;
 
 it('GameFormDialog stays open while it saves, because the answer would delete the draft of the form that was opened next', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
